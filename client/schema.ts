@@ -29390,7 +29390,7 @@ export interface paths {
     }
   }
   '/admin/orders/export': {
-    /** Export the orders that match the filters as CSV: one line per order as in the list, or Shopify's columns with one line per item */
+    /** Export the orders that match the filters as CSV: one line per order as in the list with its costs and address, one line per item, or Shopify's columns */
     get: {
       parameters: {
         path?: never
@@ -29407,7 +29407,7 @@ export interface paths {
           to?: string
           q?: string
           sort?: 'placed' | '-placed' | 'total' | '-total'
-          format?: 'list' | 'shopify'
+          format?: 'list' | 'lines' | 'shopify'
         }
         header?: never
       }

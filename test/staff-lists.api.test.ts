@@ -40,6 +40,7 @@ const lists = {
     { q: 'slow', state: 'hidden' },
   ]),
   'GET /admin/questions': either('asked', [{}, ...states.map((state) => ({ state })), ...searched, { q: 'slow', state: 'hidden' }]),
+  'GET /admin/orders': ['placed', 'total'].flatMap((sort) => either(sort, [{ q: 'nothing' }, { q: 'L-4321' }])),
   'GET /admin/mails': either('at', [
     {},
     { state: 'dead' },
@@ -58,6 +59,16 @@ const lists = {
     { stock: 'out' },
   ]),
   'GET /admin/stock': withSearches([{}, { level: 'low' }]),
+  'GET /admin/customers': either(
+    'since',
+    [{}, { kind: 'account' }].flatMap((input) => [
+      ...[input, ...searched].map((one) => ({ ...input, ...one })),
+      ...[{}, ...searched].map((one) => ({ ...input, ...one, tag: 'usual' })),
+      // Who matches frequent words is looked up in a rare tag one by one.
+      ...['unusual', 'none'].flatMap((tag) => [{}, { q: 'slow' }, { q: 'nothing' }].map((one) => ({ ...input, ...one, tag }))),
+      { ...input, q: 'buyer-77@example.com' },
+    ]),
+  ),
   'GET /admin/redirects': either('created', [{}, { q: 'page-77' }, { q: '/product/thing' }, { q: 'nowhere' }]),
 }
 const cases = Object.entries(lists).flatMap(([route, inputs]) =>

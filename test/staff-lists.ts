@@ -3,7 +3,8 @@ import type { TestApp } from './app.ts'
 
 /**
  * Fills the staff's lists with a number of rows each: products (a third in the trash, a fiftieth with a rare word), reviews and questions
- * (a twentieth with photos, reported, hidden or unanswered), mails, pictures with words, redirects.
+ * (a twentieth with photos, reported, hidden or unanswered), mails, pictures with words, redirects, customers with an account (a fiftieth with
+ * a rare word and tag) and guests.
  */
 export async function fillStaffLists(
   { databaseUrl }: TestApp,
@@ -21,6 +22,7 @@ export async function fillStaffLists(
     'variants',
     'product_index',
     'orders',
+    'order_words',
     'reviews',
     'questions',
     'answers',
@@ -28,6 +30,9 @@ export async function fillStaffLists(
     'uploads',
     'media_alts',
     'redirects',
+    'users',
+    'customer_tags',
+    'guests',
   ])
     await client.query(`vacuum analyze ${table}`)
   await client.end()
@@ -52,6 +57,7 @@ const fills = [
   `insert into orders (id, number, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address, shipping_method, product_cost,
      shipping_cost, total_cost, ordered_at)
    select ${id('a01')}, 'L-' || n, 'list@example.com', 'Completed', 'Delivered', 'Paid', 'COD', '{}', '{}', '{}', 2000, 0, 2000, ${at} from generate_series(1, :rows) n`,
+  `insert into order_words (order_id, words) select id, words_of(number || ' ' || email) from orders where number like 'L-%'`,
   `insert into reviews (id, product_id, order_id, rating, text, photo_count, reports, reply, replied_at, removed_at, removed_reason, created_at)
    select ${id('a02')}, ':product', ${id('a01')}, case when n % 50 = 0 then 1 else 5 end, ${words}, case when n % 20 = 0 then 1 else 0 end, case when n % 20 = 1 then 1 else 0 end,
      case when n % 20 > 2 then 'Thank you' end, case when n % 20 > 2 then now() end, ${removed}, ${at} from generate_series(1, :rows) n`,
@@ -65,6 +71,12 @@ const fills = [
    select ${id('a05')}, 'blog', 'ready', 1000, 400, 300, '', '', 'library:' || ${id('a05')}, ${at} from generate_series(1, :rows) n`,
   `insert into media_alts (url, alt) select '/media/' || ${id('a05')} || '.webp', ${words} from generate_series(1, :rows) n`,
   `insert into redirects (id, from_path, to_path, created_at) select ${id('a06')}, '/old/page-' || n, '/product/thing-' || (n % 100), ${at} from generate_series(1, :rows) n`,
+  `insert into users (id, name, email, password_hash, created_at)
+   select ${id('a0a')}, 'Grip Buyer ' || n || case when n % 50 = 0 then ' slow' else '' end, 'buyer-' || n || '@example.com', '', ${at} from generate_series(1, :rows) n`,
+  `insert into customer_tags (customer_id, tag) select ${id('a0a')}, 'usual' from generate_series(1, :rows) n where n % 50 > 0`,
+  `insert into customer_tags (customer_id, tag) select ${id('a0a')}, 'unusual' from generate_series(1, :rows) n where n % 50 = 0`,
+  `insert into guests (id, name, email, created_at) select ${id('a0b')}, 'Grip Guest ' || n, 'guest-' || n || '@example.com', ${at} from generate_series(1, :rows) n`,
+  `insert into guest_figures (guest_id, placed, orders, spent, last_order_at, country) select ${id('a0b')}, 1, 1, 2000, ${at}, 'DE' from generate_series(1, :rows) n`,
 ]
 
 /** The cost of a statement: rows that any part of its plan read, pages, and milliseconds. */

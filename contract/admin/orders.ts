@@ -96,8 +96,8 @@ export const exportStaffOrders = endpoint({
   auth: { staff: 'exports:read' },
   audited: true,
   summary:
-    "Export the orders that match the filters as CSV: one line per order as in the list, or Shopify's columns with one line per item",
-  input: inputs.all.extend({ format: z.enum(['list', 'shopify']).default('list') }),
+    "Export the orders that match the filters as CSV: one line per order as in the list with its costs and address, one line per item, or Shopify's columns",
+  input: inputs.all.extend({ format: z.enum(['list', 'lines', 'shopify']).default('list') }),
   output: csvFile,
   mediaType: 'text/csv',
   fileName: 'orders.csv',

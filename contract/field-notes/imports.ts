@@ -102,7 +102,10 @@ export const importNotes: Record<string, FieldNote> = {
   'addRedirect.to': ['Target of the redirect: a path of the shop or its full URL', '/product/bell'],
   'listRedirects.q': ['Part of a path to search for', '/products/'],
   'exportRedirects.q': ['Part of a path to search for', '/products/'],
-  'exportStaffOrders.format': ["Format of the file: columns of the order list, or Shopify's columns with a line per item", 'shopify'],
+  'exportStaffOrders.format': [
+    "Format of the file: a line per order, a line per item, or Shopify's columns with a line per item",
+    'shopify',
+  ],
   'exportStaffCustomers.format': ["Format of the file: columns of the customer list, or Shopify's columns", 'shopify'],
   'exportStock.q': ['Part of a product name or SKU to search for', 'bell'],
   'exportStock.level': ['Only variants that are low or out of stock, or that have pieces waiting for stock (`waiting`)', 'low'],

@@ -21,26 +21,31 @@ type Sort = 'since' | '-since'
 export const customerSearch = `
   (words_of(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, '')) @@ to_tsquery('simple', fold_letters(:words)) or id = any(array(select m.merged_into from users m where m.former_email = :whole
     and m.merged_into is not null)))`
+/** Matches the index `guests_found_by`. */
+const guestWords = `words_of(name || ' ' || email) @@ to_tsquery('simple', fold_letters(:words))`
 /**
- * The guests that match words, by the index `guests_found_by`. `offset 0` keeps PostgreSQL from scanning guests by time instead and
- * splitting each name into words, which takes 1.8 s for 80,000 guests if few match.
+ * The guests that match words. `offset 0` keeps PostgreSQL from scanning guests by time instead and splitting each name into words, which
+ * takes 1.8 s for 80,000 guests if few match.
  */
-const guestsByWords = `(select created_at, id from guests
-  where account_id is null and words_of(name || ' ' || email) @@ to_tsquery('simple', fold_letters(:words)) offset 0)`
-/** The same as a condition. */
-export const guestSearch = `id in (select w.id from ${guestsByWords} w)`
+export const guestSearch = `id in (select w.id from (select id from guests where account_id is null and ${guestWords} offset 0) w)`
 
-/** The source of a list of customers with an account and guests: everyone, or the few that match a search or a tag. */
-const people = {
-  account: {
-    from: 'users where merged_into is null',
-    words: customerSearch,
-    tag: 'id in (select customer_id from customer_tags where tag = :tag)',
+const tables = { account: 'users', guest: 'guests' } as const
+const isListed = { account: 'merged_into is null', guest: 'account_id is null' } as const
+/** What a search or a tag is as a condition for a row, and the source of the rows that its index finds. */
+const found = {
+  words: {
+    row: { account: customerSearch, guest: guestWords },
+    from: { account: `users where ${customerSearch}`, guest: `guests where ${guestWords}` },
   },
-  guest: {
-    from: 'guests where account_id is null',
-    words: guestSearch,
-    tag: 'id in (select guest_id from guest_tags where tag = :tag)',
+  tag: {
+    row: {
+      account: 'id in (select customer_id from customer_tags where tag = :tag)',
+      guest: 'id in (select guest_id from guest_tags where tag = :tag)',
+    },
+    from: {
+      account: 'customer_tags cross join lateral (select * from users where id = customer_id offset 0) u where tag = :tag',
+      guest: 'guest_tags cross join lateral (select * from guests where id = guest_id offset 0) g where tag = :tag',
+    },
   },
 } as const
 const sources = { all: [], words: ['words'], tag: ['tag'], wordsAndTag: ['words', 'tag'] } as const
@@ -49,18 +54,35 @@ type Kind = CustomerKind | 'all'
 
 const orderOf = { since: 'at, id', '-since': 'at desc, id desc' } as const
 
+/** Up to this many matches of a search or tag are sorted. */
+const fewMax = 500
+/** If there are more, they're looked for among this many of the nearest people; splitting a name into words takes 50 µs. */
+const nearMax = 1000
+
+/**
+ * A page of one kind. Of those who match words or a tag, few are found by the index of those and sorted. Many are among the nearest people in
+ * the list's order; if the page isn't full by then, the index finds them all. Going on in the list's order would split the names of all
+ * people into words (4 s for 100,000). `offset 0` keeps PostgreSQL from it, and from reading all people to join them with a tag.
+ */
 function pageOf(kind: CustomerKind, source: Source, sort: Sort): string {
-  const names = sources[source]
-  // Not written as a condition, which would look up each of the matches a second time.
-  const isFromWords = kind === 'guest' && names[0] === 'words'
-  const conditions = [
-    isFromWords ? `${guestsByWords} g where true` : people[kind].from,
-    'created_at >= :from',
-    'created_at < :until',
-    `(created_at, id) ${sort === 'since' ? '>' : '<'} (:at, :id)`,
-    ...names.slice(isFromWords ? 1 : 0).map((name) => people[kind][name]),
-  ]
-  return `select created_at as at, id from ${conditions.join(' and ')} order by ${orderOf[sort]} limit :limit`
+  const from = `${tables[kind]} where ${isListed[kind]}`
+  const onPage = `created_at >= :from and created_at < :until and (created_at, id) ${sort === 'since' ? '>' : '<'} (:at, :id)`
+  const order = `order by ${orderOf[sort]}`
+  const [one, other] = sources[source]
+  if (!one) return `select created_at as at, id from ${from} and ${onPage} ${order} limit :limit`
+  const row = sources[source].map((name) => found[name].row[kind]).join(' and ')
+  const others = other ? found[other].row[kind] : 'true'
+  const all = `(select created_at, id from ${found[one].from[kind]} and ${isListed[kind]} offset 0) w where ${others}`
+  return `
+    with few as materialized (select created_at as at, id from ${all} limit ${fewMax + 1}),
+    many as materialized (select count(*) > ${fewMax} as are from few),
+    near as materialized (select at, id from (select *, created_at as at from ${from} and ${onPage} and (select are from many)
+      ${order} limit ${nearMax}) n where ${row} ${order} limit :limit),
+    everyone as materialized (select created_at as at, id from ${all} and ${onPage} and (select are from many)
+      and (select count(*) from near) < :limit ${order} limit :limit)
+    (select at, id from few where not (select are from many) and ${onPage.replaceAll('created_at', 'at')} ${order} limit :limit)
+    union all (select at, id from near where (select count(*) from near) >= :limit) union all (select at, id from everyone)
+    ${order} limit :limit`
 }
 
 /** A page of both is the first of a page of each. */

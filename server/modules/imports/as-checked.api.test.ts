@@ -26,6 +26,16 @@ describe('an import run matches its check', () => {
     expect((await after('run', checked)).done).toMatchObject({ created: 1, failed: 0 })
   })
 
+  it('by making SKUs that no other product has, and keeping them when the file is imported again', async () => {
+    const long = 'Competition bumper plates with a steel ring for Olympic bars in'
+    const lines = ['Title,Option1 name,Option1 value,Price', `${long} red,,,5`, `${long} blue,,,5`, 'Band,Pull,S,5', 'Band,Pull,S+,5']
+    const checked = await send(lines)
+    expect(checked.found).toMatchObject({ create: 3, refuse: 0 })
+    expect((await after('run', checked)).done).toMatchObject({ created: 3, failed: 0 })
+    expect((await send(lines)).found).toMatchObject({ same: 3 })
+    expect(await query(`select sku from variants where sku like 'band-s%' order by sku`)).toEqual([{ sku: 'band-s' }, { sku: 'band-s-2' }])
+  })
+
   it('by refusing what it called new, but what another import has created since', async () => {
     const lines = (title: string) => ['URL handle,Title,Price,SKU', `twice,${title},5,TWICE-1`, `once-${title},${title},5,ONCE-${title}`]
     const [first, second] = [await send(lines('First')), await send(lines('Second'))]

@@ -1,8 +1,8 @@
-import { slugOf } from '#contract/slug.ts'
 import { major } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import type { ProductDocument } from '#server/modules/catalogue/editor/editor.ts'
 import type { FileProduct, FileVariant } from './formats/file-product.ts'
+import { makeSku } from './made-sku.ts'
 
 type Variant = ProductDocument['variants'][number]
 /** A variant before it's validated: a file may leave its price out. */
@@ -50,11 +50,17 @@ export function mergeVariants(file: FileProduct, before: ProductDocument | null,
     ...existing.filter((variant) => isSame || found.has(variant)).map((variant) => ({ from: found.get(variant), variant })),
     ...fresh.map((from) => ({ from, variant: null })),
   ]
+  const taken = new Set([...rows.flatMap(({ variant }) => variant?.sku ?? []), ...file.variants.map(({ sku }) => sku)])
+  const skuFor = (choice: Record<string, string>): string => {
+    const sku = makeSku(file.slug, choice, taken)
+    taken.add(sku)
+    return sku
+  }
   const mayOrder = (variant: Variant | null) => !before?.giftCard && !variant?.components && !digital.has(variant?.id ?? '')
   return {
     options,
     variants: rows.map(({ from, variant }) =>
-      from ? { ...draftOf(from, variant, file), ...(mayOrder(variant) && backOrdersOf(from, variant)) } : variant!,
+      from ? { ...draftOf(from, variant, skuFor), ...(mayOrder(variant) && backOrdersOf(from, variant)) } : variant!,
     ),
     lines: rows.map(({ from }) => from?.line ?? file.line),
     counts: rows.flatMap(({ from, variant }) =>
@@ -90,12 +96,12 @@ function matchOf(file: FileVariant, existing: Variant[], isSame: boolean): Varia
 const isSameChoice = (a: Record<string, string>, b: Record<string, string>): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([name, value]) => b[name] === value)
 
-function draftOf(file: FileVariant, before: Variant | null, { slug }: FileProduct): Draft {
+function draftOf(file: FileVariant, before: Variant | null, skuFor: (choice: Record<string, string>) => string): Draft {
   const price = file.price === undefined ? before?.price : major(file.price)
   const oldPrice = file.oldPrice === undefined ? (before?.oldPrice ?? null) : file.oldPrice === null ? null : major(file.oldPrice)
   return {
     ...before,
-    sku: file.sku || (before?.sku ?? skuOf(slug, file.choice)),
+    sku: file.sku || (before?.sku ?? skuFor(file.choice)),
     options: file.choice,
     price,
     // Files often repeat the price as the old price.
@@ -106,7 +112,3 @@ function draftOf(file: FileVariant, before: Variant | null, { slug }: FileProduc
     ...(before === null && file.stock !== undefined && { stock: file.stock }),
   }
 }
-
-const skuMax = 60
-const skuOf = (slug: string, choice: Record<string, string>): string =>
-  [slug, ...Object.values(choice).map(slugOf)].filter(Boolean).join('-').slice(0, skuMax)

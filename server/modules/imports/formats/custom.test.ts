@@ -11,7 +11,7 @@ function read(lines: string[], mapping: ColumnMapping) {
 
 test('lines of the same name are one product, whose variants differ in a column', () => {
   const { products, errors, unread, format } = read(
-    ['No;Item;RRP;Size;Left;Shelf', 'T-S;Tee;12,50 €;S;4;A', 'B;Bell;"1,299.00";;-2;B', 'T-M;Tee;13;M;;A'],
+    ['No;Item;RRP;Size;Left;Shelf', 'T-S;Tee;12,50 $;S;4;A', 'B;Bell;"1,299.00";;-2;B', 'T-M;Tee;13;M;;A'],
     ['sku', 'name', 'price', 'option1', 'stock', null],
   )
   expect([format, errors, unread]).toEqual(['custom', [], ['Shelf']])

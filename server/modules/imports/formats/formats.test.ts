@@ -2,7 +2,8 @@ import { slugOf } from '#contract/slug.ts'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { setShopCurrency } from '#contract/currency.ts'
 import { contentUnits } from '#contract/unit-price.ts'
 import { csvOf } from '#server/http/csv.ts'
 import type { FileProduct } from './file-product.ts'
@@ -12,6 +13,8 @@ import { readProducts } from './read-products.ts'
 import { amountOf, htmlOf, textOf } from './values.ts'
 import { shopifyCells, shopifyLines } from './write-shopify.ts'
 import { wooCells, wooLines } from './write-woocommerce.ts'
+
+afterEach(() => setShopCurrency('USD'))
 
 async function write(parts: AsyncGenerator<string>): Promise<string> {
   let file = ''
@@ -170,8 +173,27 @@ test.each([
   ['-3', 'must be a number, 0 or more'],
   ['twelve', 'must be a number, 0 or more'],
   ['1.234,50', 'has points between thousands: write 1234.50'],
+  ['₹965.08', 'is in ₹, but prices of this shop are in USD'],
+  ['4.999 €', 'is in €, but prices of this shop are in USD'],
+  ['965 INR', 'is in INR, but prices of this shop are in USD'],
+  ['A$12', 'is in A$, but prices of this shop are in USD'],
 ])('a price of %s: %s', (price, message) => {
   expect(productsIn(`URL handle,Title,Price\nbar,Bar,"${price}"\n`).errors).toEqual([{ line: 2, column: 'Price', message }])
+})
+
+test.each([
+  ['USD', '$1,299.00', 129_900],
+  ['USD', 'US$ 12.50', 1250],
+  ['USD', '12.50 USD', 1250],
+  ['EUR', '12,50 €', 1250],
+  ['EUR', '$12.50', undefined],
+  ['EUR', '৳12.50', undefined],
+  ['BDT', '৳12.50', 1250],
+  ['JPY', '￥1200', 1200],
+  ['SEK', '99 kr', 9900],
+])('a price in a shop in %s, %s, is %s', (currency, price, units) => {
+  setShopCurrency(currency)
+  expect(amountOf(price)).toBe(units)
 })
 
 describe('a WooCommerce file', () => {

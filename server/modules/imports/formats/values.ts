@@ -4,10 +4,14 @@ import { digitsOf } from '#contract/currency-digits.ts'
 import { kilosPerPound } from '#contract/pound.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { decodeText } from '#server/modules/content/content.ts'
+import { foreignSign, withoutOwnSign } from './currency-signs.ts'
 
-/** An amount of money in minor units, read from "12", "12.5" or "1,299.00"; undefined if it isn't a number. */
+/**
+ * An amount of money in minor units, read from "12", "12.5" or "1,299.00", with or without the sign or code of the shop's currency; undefined
+ * if it isn't a number, or in another currency.
+ */
 export function amountOf(text: string): number | undefined {
-  const plain = text.replaceAll(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '').replaceAll(/,(?=\d{3}(\D|$))/g, '')
+  const plain = withoutOwnSign(text).replaceAll(/,(?=\d{3}(\D|$))/g, '')
   const match = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(plain)
   if (!match) return undefined
   const [, whole = '', part = ''] = match
@@ -22,7 +26,9 @@ export const mapDefined = <T>(text: string | undefined, make: (text: string) => 
 
 /** Explains why a text isn't a number, in words for its author. */
 export function notANumber(text: string): string {
-  const plain = text.replaceAll(/[\p{Sc}\s]/gu, '')
+  const sign = foreignSign(text)
+  if (sign !== undefined) return `is in ${sign}, but prices of this shop are in ${shopCurrency()}`
+  const plain = withoutOwnSign(text).replaceAll(/\s/g, '')
   if (/^\d{1,3}(?:\.\d{3})+,\d*$/.test(plain)) return 'has points between thousands: write 1234.50'
   if (/^\d[\d.,]*$/.test(plain))
     return plain.replace(/[.,]\d*$/, '').length > 9 ? 'is too large' : 'has more decimals than are possible here'

@@ -1,11 +1,13 @@
 import { fullName } from '#contract/customers/full-name.ts'
 import type { Exchange } from '#contract/exchange.ts'
 import { decimal } from '#contract/currency.ts'
+import type { OrderTaxes } from '../lines/order-taxes.ts'
 import type { StoredGift } from '../order/stored-gift.ts'
 import type { Order } from '#contract/order.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { Cell } from '#server/http/csv.ts'
+import type { OrderCredit } from '#server/modules/credit/credit.ts'
 
 interface StoredAddress {
   firstName: string
@@ -19,6 +21,7 @@ interface StoredAddress {
   phone: string
 }
 interface Line {
+  variantId: string | null
   sku: string
   name: string
   options: Record<string, string>
@@ -50,9 +53,12 @@ const order = {
   tags: 'text[]',
   note: 'text',
   gift: nullable(jsonb<StoredGift>()),
+  taxes: nullable(jsonb<OrderTaxes>()),
+  credits: jsonb<OrderCredit[]>(),
+  points_cost: 'int4',
   lines: json<Line[]>(),
 } as const
-type OrderRow = Row<typeof order>
+export type ExportedOrder = Row<typeof order>
 
 /** Orders with all their lines, in any order. */
 const ordersToExport = statement(
@@ -64,44 +70,44 @@ const ordersToExport = statement(
     o.shipping_method->>'name' as shipping_name, o.product_cost, o.shipping_cost, o.tax, o.discount, o.total_cost, o.currency, o.refunded,
     (select string_agg(a->>'code', ', ') from jsonb_array_elements(o.adjustments) a where a->>'code' is not null) as codes,
     o.shipping_address::json as shipping, o.billing_address::json as billing,
-    array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags, o.note, o.gift,
-    (select coalesce(json_agg(json_build_object('sku', l.sku, 'name', l.name, 'options', l.options, 'price', l.price,
+    array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags, o.note, o.gift, o.taxes, o.credits, o.points_cost,
+    (select coalesce(json_agg(json_build_object('variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'options', l.options, 'price', l.price,
       'quantity', l.quantity, 'discount', l.discount) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
   from orders o where o.id = any($1)`,
 )
 
-/** A line of the file. Only the first line of an order has the order's own cells, as in Shopify's export. */
-interface FileLine {
-  order: OrderRow
+/** A line of a file, with its order. Only the first line of an order has the order's own cells, as in Shopify's export. */
+export interface FileLine {
+  order: ExportedOrder
   line: Line | undefined
   isFirst: boolean
 }
 
-const linesOf = (row: OrderRow): FileLine[] =>
+const linesOf = (row: ExportedOrder): FileLine[] =>
   (row.lines.length === 0 ? [undefined] : row.lines).map((line, n) => ({ order: row, line, isFirst: n === 0 }))
 
 const moneyOf =
-  (of: (row: OrderRow) => number) =>
-  (row: OrderRow): Cell =>
+  (of: (row: ExportedOrder) => number) =>
+  (row: ExportedOrder): Cell =>
     decimal(of(row), row.currency?.code)
 const first =
-  (read: (row: OrderRow) => Cell) =>
+  (read: (row: ExportedOrder) => Cell) =>
   ({ order: row, isFirst }: FileLine): Cell =>
     isFirst ? read(row) : null
 const ofLine =
-  (read: (line: Line, row: OrderRow) => Cell) =>
+  (read: (line: Line, row: ExportedOrder) => Cell) =>
   ({ line, order: row }: FileLine): Cell =>
     line ? read(line, row) : null
 
-function paymentOf({ payment_status: status, refunded, total_cost: total }: OrderRow): string {
+function paymentOf({ payment_status: status, refunded, total_cost: total }: ExportedOrder): string {
   if (refunded > 0) return refunded >= total ? 'refunded' : 'partially_refunded'
   return { Paid: 'paid', Pending: 'pending', Cancelled: 'voided' }[status]
 }
-const shippingOf = ({ shipping_status: status }: OrderRow): string =>
+const shippingOf = ({ shipping_status: status }: ExportedOrder): string =>
   ({ NotYetShipped: 'unfulfilled', PartiallyShipped: 'partial', Shipped: 'fulfilled', Delivered: 'fulfilled' })[status]
 
 /** The columns of an address; empty for a gift card that goes by email. */
-const addressCells = (name: 'Billing' | 'Shipping', read: (row: OrderRow) => StoredAddress | null) => {
+const addressCells = (name: 'Billing' | 'Shipping', read: (row: ExportedOrder) => StoredAddress | null) => {
   const cell = (column: string, part: (address: StoredAddress) => string | undefined) =>
     [`${name} ${column}`, first((row) => (read(row) ? (part(read(row)!) ?? '') : ''))] as const
   return [
@@ -153,8 +159,11 @@ export const orderCells = (currency: string): readonly (readonly [string, (line:
   ['Lineitem discount', ofLine(({ discount }, row) => decimal(discount, row.currency?.code))],
 ]
 
+/** The orders with these ids, in the order of the ids, with a line for each of theirs. */
+export const orderFileLines = async (db: Db, ids: string[]): Promise<FileLine[]> => (await exportedOrders(db, ids)).flatMap(linesOf)
+
 /** The orders with these ids, in the order of the ids. */
-export async function orderFileLines(db: Db, ids: string[]): Promise<FileLine[]> {
+export async function exportedOrders(db: Db, ids: string[]): Promise<ExportedOrder[]> {
   const rows = new Map((await ordersToExport.all(db, { ids })).map((row) => [row.id, row]))
-  return ids.flatMap((id) => rows.get(id) ?? []).flatMap(linesOf)
+  return ids.flatMap((id) => rows.get(id) ?? [])
 }

@@ -116,7 +116,23 @@ describe('the order list for staff', () => {
     expect(head).toMatch(/^Number,Placed at,Customer,/)
     expect(lines.map((line) => line.split(',')[0])).toEqual(at(2, 3))
     expect(lines[1]).toContain(",'=cmd|calc X,")
-    expect([head, ...lines].map((line) => line!.split(',').at(-1))).toEqual(['Currency', 'USD', 'USD'])
+    expect([head, ...lines].map((line) => line!.split(',')[12])).toEqual(['Currency', 'USD', 'USD'])
+  })
+
+  it('is exported with a line per item', async () => {
+    const response = await app.request('/api/admin/orders/export?format=lines&order=Pending&sort=placed', {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const [head, ...lines] = (await response.text()).trim().split('\r\n')
+    expect(head).toBe('Number,Placed at,Email,Order,Payment,Shipping,Currency,SKU,Name,Options,Quantity,Price,Discount,Total,Tax rate')
+    const ordered = await Promise.all(at(2, 3).map((id) => app.call('GET /admin/orders/:id', { id }, { token })))
+    const items = ordered.flatMap(({ order: { number, products } }) =>
+      products.map((line) => [number, line.sku, line.quantity, line.price, line.totalPrice]),
+    )
+    const cells = lines.map((line) => line.split(','))
+    expect(
+      cells.map(([number, , , , , , , sku, , , quantity, price, , total]) => [number, sku, Number(quantity), Number(price), Number(total)]),
+    ).toEqual(items)
   })
 
   it.each(['cursor=x', 'sort=name', 'order=Lost', 'what=1', 'limit=0', 'q=%00'])('refuses %s', async (query) => {

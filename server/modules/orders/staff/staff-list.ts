@@ -1,8 +1,7 @@
-import { fullName } from '#contract/customers/full-name.ts'
 import { z } from 'zod'
 import type { countStaffOrders, exportStaffOrders, listStaffOrders, OrderRow } from '#contract/admin/orders.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major, shopCurrency } from '#contract/currency.ts'
+import { major } from '#contract/currency.ts'
 import { id } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import { orderStatuses, paymentStatuses, shippingStatuses } from '#contract/order.ts'
@@ -15,18 +14,18 @@ import { hasNoWords, searchQuery } from '#server/db/search-words.ts'
 import type { Db } from '#server/db/statement.ts'
 import { int4Max } from '#server/db/types.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { allPages, type Cell, csvOf } from '#server/http/csv.ts'
+import { allPages, csvOf } from '#server/http/csv.ts'
 import { presentCurrency } from '../views/present.ts'
-import { orderCells, orderFileLines } from './export-lines.ts'
-import { type Source, staffCount, staffKeys, type StaffRow, staffRows } from './staff-list-queries.ts'
+import { exportedOrders, orderCells, orderFileLines } from './export-lines.ts'
+import { lineCells, listCells } from './list-cells.ts'
+import { nameOf, type Source, staffCount, staffKeys, type StaffRow, staffRows } from './staff-list-queries.ts'
 
 type Input = ParsedOf<typeof listStaffOrders>
 type Filters = ParsedOf<typeof countStaffOrders>
 const endOfTime = new Date(Date.UTC(9999, 11, 31))
 const countMax = 10_000
-const exportPage = 500
-/** The page size of orders with all their lines, which are larger. */
-const linesPage = 100
+/** The page size of files, which have orders with all their lines. */
+const exportPage = 100
 
 /** The place where a page begins: after the row with this time or total. */
 const cursorShape = z.tuple([cursorTime, z.int().min(-1).max(int4Max), id])
@@ -70,38 +69,26 @@ export async function exportForStaff(
   { config, caller }: SignedInContext,
 ): Promise<AsyncIterable<string>> {
   if (!caller.permissions.includes('orders:read')) throw refuse('NOT_ALLOWED')
-  const pages = allPages((cursor) => pageOf(db, { ...filters, cursor, limit: format === 'shopify' ? linesPage : exportPage }))
-  return format === 'shopify' ? csvOf(orderCells(config.shop.currency.name), withLines(db, pages)) : csvOf(columns, pages)
+  const pages = allPages((cursor) => pageOf(db, { ...filters, cursor, limit: exportPage }))
+  if (format === 'list') return csvOf(listCells, withOrders(db, pages))
+  return csvOf(format === 'lines' ? lineCells : orderCells(config.shop.currency.name), withLines(db, pages))
 }
 
 async function* withLines(db: Db, pages: AsyncIterable<StaffRow[]>) {
-  for await (const rows of pages)
-    yield await orderFileLines(
-      db,
-      rows.map((row) => row.id),
-    )
+  for await (const rows of pages) yield await orderFileLines(db, idsOf(rows))
 }
 
-const columns: readonly (readonly [string, (row: StaffRow) => Cell])[] = [
-  ['Number', (row) => row.number],
-  ['Placed at', (row) => row.ordered_at.toISOString()],
-  ['Customer', nameOf],
-  ['Email', (row) => row.email],
-  ['First item', (row) => row.first_item],
-  ['Pieces', (row) => row.pieces ?? 0],
-  ['Order', (row) => row.order_status],
-  ['Payment', (row) => row.payment_status],
-  ['Shipping', (row) => row.shipping_status],
-  ['Payment method', (row) => row.payment_method],
-  ['Total', (row) => major(row.total_cost, row.currency?.code)],
-  ['Tags', (row) => row.tags.join(', ')],
-  // This column is the last one, since some programs read such files by column position.
-  ['Currency', ({ currency: foreign }) => foreign?.code ?? shopCurrency()],
-]
-
-function nameOf({ first_name, last_name }: StaffRow): string {
-  return fullName({ firstName: first_name ?? '', lastName: last_name ?? '' })
+async function* withOrders(db: Db, pages: AsyncIterable<StaffRow[]>) {
+  for await (const rows of pages) {
+    const orders = new Map((await exportedOrders(db, idsOf(rows))).map((order) => [order.id, order]))
+    yield rows.flatMap((row) => {
+      const order = orders.get(row.id)
+      return order ? { row, order } : []
+    })
+  }
 }
+
+const idsOf = (rows: readonly StaffRow[]): string[] => rows.map(({ id: one }) => one)
 
 /** The source of a filtered list, and the values of its filters. */
 function readFilters({ q = '', order, payment, shipping, method, channel, tag, waiting = false, ready = false, from, to }: Filters): {

@@ -19,6 +19,11 @@ test.each([
     'Line 2: Price has to be written without separators between thousands, such as 1234.50.',
   ],
   ['must be a number, 0 or more', 'Price', 'Line 2: Price has to be a number from 0 up, such as 1234.50.'],
+  [
+    'is in ₹, but prices of this shop are in EUR',
+    'Price',
+    'Line 2: Price is in ₹, but your shop sells in EUR. Convert it, and leave the sign out or write EUR.',
+  ],
   ['has more decimals than are possible here', 'Price', 'Line 2: Price has too many decimals.'],
   [
     'is not an international number (+…)',
@@ -31,7 +36,8 @@ test.each([
 })
 
 test('import errors are translated to Bengali', () => {
-  expect(sentenceOf('is not a SKU of this shop', 'SKU', 'bn')).toBe(
-    'লাইন ২: এই SKU-র কোনো পণ্য এখানে নেই। বানান মিলিয়ে দেখুন, নয়তো আগে পণ্যটি যোগ করুন।',
+  expect(sentenceOf('is not a SKU of this shop', 'SKU', 'bn')).toBe('লাইন ২: এই SKU-র কোনো পণ্য এখানে নেই। বানান মিলিয়ে দেখুন, নয়তো আগে পণ্যটি যোগ করুন।')
+  expect(sentenceOf('is in ₹, but prices of this shop are in EUR', 'Price', 'bn')).toBe(
+    'লাইন ২: Price ₹-তে দেওয়া, কিন্তু আপনার দোকানের মুদ্রা EUR। রূপান্তর করে চিহ্ন ছাড়া বা EUR দিয়ে লিখুন।',
   )
 })

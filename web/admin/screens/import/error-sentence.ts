@@ -17,6 +17,8 @@ const known = [
 
 /** A full sentence for an error of a file, with its line and column. */
 export function errorSentence({ line, column, message }: FileLineError, t: Translate<'admin-imports'>): string {
+  const [, sign, currency] = /^is in (.+), but prices of this shop are in ([A-Z]{3})$/.exec(message) ?? []
+  if (sign && currency) return t('wrong.currency', { line, column, sign, currency })
   const name = known.find(([pattern]) => pattern.test(message))?.[1]
   if (name) return t(`wrong.${name}`, { line, column })
   return column ? t('at', { line, column, message }) : t('atLine', { line, message })

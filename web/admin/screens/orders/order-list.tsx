@@ -43,7 +43,11 @@ export function useOrderList(): List<OrderRow> {
       },
       exportRoute: 'GET /admin/orders/export',
       exportPermission: 'exports:read',
-      exportFormats: [{ label: t('export.list') }, { label: t('export.shopify'), input: { format: 'shopify' } }],
+      exportFormats: [
+        { label: t('export.list') },
+        { label: t('export.lines'), input: { format: 'lines' } },
+        { label: t('export.shopify'), input: { format: 'shopify' } },
+      ],
       sort: '-placed',
       filters,
       views,

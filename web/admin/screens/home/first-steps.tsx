@@ -92,7 +92,7 @@ function Steps({ setup }: { setup: Setup }) {
   )
 }
 
-function OpenStep({ step: { name, isBlocked = false }, setup }: { step: Step; setup: Setup }) {
+function OpenStep({ step: { name, isBlocked }, setup }: { step: Step; setup: Setup }) {
   const t = useText('admin-home')
   const place = usePlace(setup)
   const { supportEmail: email } = useShop()

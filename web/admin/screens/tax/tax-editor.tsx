@@ -33,7 +33,12 @@ export function TaxEditor({ settings, countries, onSaved }: TaxEditorProps) {
   const change = (changed: Zone) => setZones(zones.map((one) => (one.key === changed.key ? changed : one)))
   const save = () =>
     run(async () => {
-      await staff('PUT /admin/tax', { version: settings.version, inclusive, chargesNone: chargesNone && zones.length === 0, ...inputOf(classes, zones) })
+      await staff('PUT /admin/tax', {
+        version: settings.version,
+        inclusive,
+        chargesNone: chargesNone && zones.length === 0,
+        ...inputOf(classes, zones),
+      })
       toast('success', t('tax.saved'))
       await onSaved()
     })

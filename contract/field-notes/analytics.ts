@@ -86,7 +86,7 @@ export const analyticsNotes: Record<string, FieldNote> = {
   'funnel.orders': ['Number of orders', 61],
   'funnelBefore.orders': ['Number of orders', 58],
   'Analytics.top': ['Best-selling products'],
-  'Analytics.giftWrap': ['What the orders paid for gift wrap, which is no product but a part of gross sales', { pieces: 3, sales: 13.5 }],
+  'Analytics.giftWrap': ['Gift wrap that the orders paid for. It is no product, but a part of gross sales', { pieces: 3, sales: 13.5 }],
   'Analytics.searches': ['Searches without results, most frequent first'],
   cohorts: ['Customers grouped by the month of their first order'],
   'cohorts.month': ['First day of the month', '2026-01-01'],

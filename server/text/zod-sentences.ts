@@ -35,9 +35,9 @@ const formats: Record<string, string> = {
 export function sentenceOf(issue: Issue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? 'is needed' : `is not ${types[issue.expected] ?? 'what belongs here'}`
-  if (issue.code === 'too_small') return tooSmall(issue as IssueOf<'too_small'>)
-  if (issue.code === 'too_big') return tooBig(issue as IssueOf<'too_big'>)
-  if (issue.code === 'invalid_format') return ofFormat(issue as IssueOf<'invalid_format'>)
+  if (issue.code === 'too_small') return tooSmall(issue)
+  if (issue.code === 'too_big') return tooBig(issue)
+  if (issue.code === 'invalid_format') return ofFormat(issue)
   if (issue.code === 'not_multiple_of') return `is not a multiple of ${issue.divisor}`
   if (issue.code === 'invalid_value') {
     const [first, ...others] = issue.values.map(String)

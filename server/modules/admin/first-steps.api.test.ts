@@ -63,7 +63,7 @@ it('policies are to be done until staff have published each, changed or not', as
   expect((await steps()).get('policies')).toBe(true)
 })
 
-it('tax is to be done until there is a zone or staff said that they charge none, and so is the demo\'s help address', async () => {
+it("tax is to be done until there is a zone or staff said that they charge none, and so is the demo's help address", async () => {
   const token = owner.token
   const save = async (change: { chargesNone?: boolean; zones?: { country: string; name: string; rates: [] }[] }) => {
     const { settings } = await app.call('GET /admin/tax', {}, { token })

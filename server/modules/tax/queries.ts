@@ -2,7 +2,12 @@ import { statement } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 import type { TaxSettings } from './types.ts'
 
-const settings = { inclusive: 'bool', charges_none: 'bool', classes: jsonb<TaxSettings['classes']>(), zones: jsonb<TaxSettings['zones']>() } as const
+const settings = {
+  inclusive: 'bool',
+  charges_none: 'bool',
+  classes: jsonb<TaxSettings['classes']>(),
+  zones: jsonb<TaxSettings['zones']>(),
+} as const
 
 export const readSettings = statement(
   'tax.read',

@@ -48,7 +48,12 @@ export function Bars({ label, values, before, names, isMoney }: BarsProps) {
         ))}
         {values.map((value, at) => {
           const full = room - gap
-          const bar = (amount: number, width: number) => ({ x: x(at) + (room - width) / 2, y: y(amount), width, height: height - bottom - y(amount) })
+          const bar = (amount: number, size: number) => ({
+            x: x(at) + (room - size) / 2,
+            y: y(amount),
+            width: size,
+            height: height - bottom - y(amount),
+          })
           return (
             <g key={names[at]}>
               <rect {...bar(before[at] ?? 0, full)} className="fill-line" />

@@ -336,6 +336,13 @@ export type Analytics = {
     /** Total value of the sales */
     sales: number
   }[]
+  /** Gift wrap that the orders paid for. It is no product, but a part of gross sales */
+  giftWrap: {
+    /** Total number of pieces */
+    pieces: number
+    /** Total value of the sales */
+    sales: number
+  }
   /** Searches without results, most frequent first */
   searches: {
     /** Search query in lower case */
@@ -6173,6 +6180,8 @@ export type StaffOrder = {
     guestId: string | null
     /** Name of the buyer */
     name: string
+    /** Profile picture: a path of this site; null if there is none */
+    avatar: string | null
     /** Email address */
     email: string
     /** Number of orders placed by the buyer */
@@ -6754,6 +6763,10 @@ export type TaxRow = {
   percent: number
   /** Taxed amount minus returns */
   net: number
+  /** Taxed amount of the orders of the range, without the tax */
+  sold: number
+  /** Taxed amount credited in the range, without the tax */
+  returnedNet: number
   /** Tax on the orders of the range */
   amount: number
   /** Tax credited in the range */
@@ -6789,6 +6802,8 @@ export type TaxSettings = {
     /** Code of the tax class whose rate applies to shipping; null if shipping isn't taxed */
     shippingClass: string | null
   }[]
+  /** Whether staff said that the shop charges no tax. Without effect where there are zones */
+  chargesNone: boolean
 }
 export type TaxShare = {
   /** Name of the tax at the destination */
@@ -29045,7 +29060,7 @@ export interface paths {
     }
   }
   '/admin/first-steps': {
-    /** Get what a new shop still needs: its currency and countries checked, no demo data, a name, its own policies, products, shipping, payment, mail, a team */
+    /** Get what a new shop still needs: its currency and countries checked, a name, a help address, its own policies, products, shipping, tax, payment, mail, a team, no demo data */
     get: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody?: never
@@ -29063,7 +29078,19 @@ export interface paths {
                 /** Setup steps of a new shop, in the recommended order */
                 steps: {
                   /** Name of the step */
-                  name: 'currency' | 'demo' | 'name' | 'seller' | 'policies' | 'product' | 'shipping' | 'payment' | 'mail' | 'team'
+                  name:
+                    | 'currency'
+                    | 'name'
+                    | 'contact'
+                    | 'seller'
+                    | 'policies'
+                    | 'product'
+                    | 'shipping'
+                    | 'tax'
+                    | 'payment'
+                    | 'mail'
+                    | 'team'
+                    | 'demo'
                   /** Whether the step is done */
                   isDone: boolean
                   /** `true` if the step can no longer be done; absent otherwise */
@@ -31388,6 +31415,8 @@ export interface paths {
               /** Code of the tax class whose rate applies to shipping; null if shipping isn't taxed */
               shippingClass?: string | null
             }[]
+            /** Whether staff said that the shop charges no tax. Without effect where there are zones */
+            chargesNone?: boolean
           }
         }
       }

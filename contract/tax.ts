@@ -45,7 +45,9 @@ const decided = {
     .refine((classes) => new Set(classes.map(({ code }) => code)).size === classes.length, 'has a code twice'),
   zones: z.array(taxZone).max(max.taxZonesMax),
 }
-export const taxSettings = z.object({ version: z.int(), ...decided }).meta({ id: 'TaxSettings' })
+/** Whether staff said that the shop charges no tax; it has no effect with zones. */
+const chargesNone = z.boolean()
+export const taxSettings = z.object({ version: z.int(), ...decided, chargesNone }).meta({ id: 'TaxSettings' })
 export type TaxSettings = z.output<typeof taxSettings>
 
 /** A tax of an order, by rate. */
@@ -75,7 +77,7 @@ export const changeTaxSettings = endpoint({
   tag,
   auth,
   summary: 'Save what is taxed where, for orders from now on. `version` is the one that was read; an outdated one is refused',
-  input: z.strictObject({ version: versionNumber, ...decided }),
+  input: z.strictObject({ version: versionNumber, ...decided, chargesNone: chargesNone.default(false) }),
   output: taxSettings,
   refusals: ['TAX_SETTINGS_WERE_CHANGED', 'TAX_CLASS_IS_USED'],
 })

@@ -47,6 +47,8 @@ export const getAnalytics = endpoint({
       funnel,
       funnelBefore: funnel,
       top: z.array(z.object({ productId: id, name: z.string(), slug: z.string(), pieces: z.int(), sales: money })),
+      /** What orders paid for gift wrap, which is no product; part of gross sales. */
+      giftWrap: z.object({ pieces: z.int(), sales: money }),
       searches: z.array(z.object({ query: z.string(), searches: z.int() })),
       /** Customers by the month of their first order, and how many of them ordered in each month after it. */
       cohorts: z.array(z.object({ month: day, customers: z.int(), again: z.array(z.int()) })),

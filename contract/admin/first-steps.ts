@@ -5,7 +5,20 @@ const tag = 'Settings'
 const auth = { staff: 'settings:write' } as const
 
 /** The set-up steps of a new shop, in the recommended order. */
-export const firstSteps = ['currency', 'demo', 'name', 'seller', 'policies', 'product', 'shipping', 'payment', 'mail', 'team'] as const
+export const firstSteps = [
+  'currency',
+  'name',
+  'contact',
+  'seller',
+  'policies',
+  'product',
+  'shipping',
+  'tax',
+  'payment',
+  'mail',
+  'team',
+  'demo',
+] as const
 
 export const getFirstSteps = endpoint({
   id: 'getFirstSteps',
@@ -13,7 +26,7 @@ export const getFirstSteps = endpoint({
   tag,
   auth,
   summary:
-    'Get what a new shop still needs: its currency and countries checked, no demo data, a name, its own policies, products, shipping, payment, mail, a team',
+    'Get what a new shop still needs: its currency and countries checked, a name, a help address, its own policies, products, shipping, tax, payment, mail, a team, no demo data',
   input: z.object({}),
   output: z.object({
     /** The shop's currency and countries, which are set on the server. */

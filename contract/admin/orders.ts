@@ -132,6 +132,7 @@ const buyer = z.object({
   /** The guest, see getGuest; null for a customer with an account. */
   guestId: id.nullable(),
   name: z.string(),
+  avatar: z.string().nullable(),
   email: z.string(),
   orders: z.int(),
   spent: money,

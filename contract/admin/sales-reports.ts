@@ -63,6 +63,9 @@ const taxRow = z
     percent: z.number(),
     /** The taxed amount, less returns. */
     net: balance,
+    /** The taxed amount before returns, and what was returned of it. */
+    sold: money,
+    returnedNet: money,
     amount: money,
     returned: money,
   })

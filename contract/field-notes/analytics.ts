@@ -49,6 +49,8 @@ export const analyticsNotes: Record<string, FieldNote> = {
   'TaxRow.name': ['Name of the tax', 'VAT'],
   'TaxRow.percent': ['Tax rate in percent', 19],
   'TaxRow.net': ['Taxed amount minus returns', 3502.1],
+  'TaxRow.sold': ['Taxed amount of the orders of the range, without the tax', 3681.1],
+  'TaxRow.returnedNet': ['Taxed amount credited in the range, without the tax', 179],
   'TaxRow.amount': ['Tax on the orders of the range', 702.1],
   'TaxRow.returned': ['Tax credited in the range', 34.2],
   'PaymentRow.method': [
@@ -84,6 +86,7 @@ export const analyticsNotes: Record<string, FieldNote> = {
   'funnel.orders': ['Number of orders', 61],
   'funnelBefore.orders': ['Number of orders', 58],
   'Analytics.top': ['Best-selling products'],
+  'Analytics.giftWrap': ['Gift wrap that the orders paid for. It is no product, but a part of gross sales', { pieces: 3, sales: 13.5 }],
   'Analytics.searches': ['Searches without results, most frequent first'],
   cohorts: ['Customers grouped by the month of their first order'],
   'cohorts.month': ['First day of the month', '2026-01-01'],

@@ -70,6 +70,7 @@ export const shippingNotes: Record<string, FieldNote> = {
   'currencies.active': ['Whether the currency is offered', true],
   'getTaxSettings.settings': ['Tax settings'],
   inclusive: ['Whether prices include tax. If false, tax is added at checkout', true],
+  chargesNone: ['Whether staff said that the shop charges no tax. Without effect where there are zones', false],
   classes: ['Tax classes: groups of products with the same rates', [{ code: 'standard', name: 'Standard' }]],
   'classes.code': ['Code of the tax class, used by products', 'standard'],
   'classes.name': ['Name, for staff only', 'Standard'],

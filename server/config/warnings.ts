@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { isExampleEmail } from './example-email.ts'
 import { isLoopback } from './loopback.ts'
 import { unknownSettings } from './unknown.ts'
 
@@ -29,7 +30,7 @@ const rules: Rule[] = [
   ({ points: { perUnit, perUnitWorth } }) =>
     perUnit >= perUnitWorth &&
     `POINTS_PER_UNIT is ${perUnit} and POINTS_WORTH ${perUnitWorth}: an order gives back all that it costs, or more`,
-  ({ local, shop }) => !local && shop.supportEmail.endsWith('.example') && `SUPPORT_EMAIL is ${shop.supportEmail}, which doesn't exist`,
+  ({ local, shop }) => !local && isExampleEmail(shop.supportEmail) && `SUPPORT_EMAIL is ${shop.supportEmail}, which doesn't exist`,
   ({ local, seller }) =>
     !local && seller.address.length === 0 && 'SELLER_ADDRESS is not set: most countries want the address of the shop on its invoices',
   ({ local, styleguide }) => !local && styleguide && 'STYLEGUIDE=on shows everyone a page for developers',

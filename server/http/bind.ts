@@ -3,6 +3,7 @@ import type { Endpoint, OutputOf, ParsedOf, StaffAuth } from '#contract/endpoint
 import { refuse } from '#contract/refuse.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import '#server/text/zod-sentences.ts'
 import { runIdempotent } from './idempotency.ts'
 import { type LastStep, runIdempotentSteps } from './idempotent-steps.ts'
 import { isChangeByStaff, recordChange } from './audit.ts'

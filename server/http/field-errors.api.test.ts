@@ -46,7 +46,7 @@ describe('what is wrong with a field', () => {
 
   it.each([undefined, 'en', 'de-DE', '*', ',;q=x'])('is said in English for a request in %s', async (language) => {
     const { errors } = await answerIn(language, path, wrong)
-    expect(errors).toMatchObject({ more: ['is not known here'], 'items.0.variantId': ['Invalid GUID'] })
+    expect(errors).toMatchObject({ more: ['is not known here'], 'items.0.variantId': ['is not a UUID'] })
   })
 
   it('that a handler finds is translated, too', async () => {

@@ -60,7 +60,10 @@ export function identifyRequest({ endpoint, input, context, key }: IdempotentReq
 
 function checkKey(key: string | undefined): string {
   const { keyMin, keyMax } = serverLimits.idempotency
-  if (!key) throw refuse('IDEMPOTENCY_KEY_IS_MISSING', { 'Idempotency-Key': ['send one header of this name, a fresh UUID for each order'] })
+  if (!key)
+    throw refuse('IDEMPOTENCY_KEY_IS_MISSING', {
+      'Idempotency-Key': ['send one header of this name, a fresh UUID for each action and the same when it is repeated'],
+    })
   if (key.length < keyMin || key.length > keyMax || !/^[\x21-\x7e]+$/.test(key)) {
     throw refuse('INVALID_INPUT', { 'Idempotency-Key': [`is not ${keyMin} to ${keyMax} visible characters`] })
   }

@@ -17,12 +17,13 @@ export const lockDemo = statement('firstSteps.lockDemo', {}, {}, `select pg_advi
 export const readiness = statement(
   'firstSteps.readiness',
   { youngest: 'uuid', policies: 'text[]', locales: 'text[]', now: 'timestamptz' },
-  { products: 'bool', shipping: 'bool', staff: 'int4', policies: 'int4' },
+  { products: 'bool', shipping: 'bool', tax: 'bool', staff: 'int4', policies: 'int4' },
   `
   select exists (select from product_index where product_id >= $1) as products,
     exists (select from (select version, row_number() over (order by created_at, id) as n from shipping_zones order by created_at, id
       limit 2) z
       where version > 1 or n > 1) as shipping,
+    (select charges_none or jsonb_array_length(zones) > 0 from tax_settings where id) as tax,
     (select count(*)::int from (select id from users where role <> 'customer' order by role, id limit 2) s) as staff,
     (select count(*)::int from stored_texts where kind = 'page' and locale = any($3) and name = any($2)
       and (live is not null or publish_at <= $4)) as policies`,

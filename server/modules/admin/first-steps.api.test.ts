@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { seedOnce } from '#seed/seed.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
@@ -61,4 +61,22 @@ it('policies are to be done until staff have published each, changed or not', as
     await save(draft.version, 'live')
   }
   expect((await steps()).get('policies')).toBe(true)
+})
+
+it("tax is to be done until there is a zone or staff said that they charge none, and so is the demo's help address", async () => {
+  const token = owner.token
+  const save = async (change: { chargesNone?: boolean; zones?: { country: string; name: string; rates: [] }[] }) => {
+    const { settings } = await app.call('GET /admin/tax', {}, { token })
+    return app.call('PUT /admin/tax', { ...settings, chargesNone: false, zones: [], ...change }, { token })
+  }
+  expect((await steps()).get('tax')).toBe(false)
+  await save({ chargesNone: false })
+  expect((await steps()).get('tax')).toBe(false)
+  expect(await save({ chargesNone: true })).toMatchObject({ chargesNone: true })
+  expect((await steps()).get('tax')).toBe(true)
+  expect(await save({ chargesNone: true, zones: [{ country: 'US', name: 'Tax', rates: [] }] })).toMatchObject({ chargesNone: false })
+  expect((await steps()).get('tax')).toBe(true)
+  expect((await steps()).get('contact')).toBe(false)
+  await app.call('PATCH /admin/settings', { values: { SUPPORT_EMAIL: 'help@eisenwerk.de' } }, { token })
+  await vi.waitFor(async () => expect((await steps()).get('contact')).toBe(true))
 })

@@ -3,6 +3,7 @@ import type * as contract from '#contract/admin/first-steps.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
+import { isExampleEmail } from '#server/config/example-email.ts'
 import { allowSlow, type Db, type Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -26,15 +27,17 @@ export async function readFirstSteps(db: Db, config: Config, now: Date): Promise
     currencyBefore: before,
     steps: [
       { name: 'currency', isDone: isPlaceSet || ready!.products },
-      ...(demo ? [{ name: 'demo' as const, isDone: false, ...(use?.in_use && { isBlocked: true as const }) }] : []),
       { name: 'name', isDone: config.shop.name !== defaultName },
+      { name: 'contact', isDone: !isExampleEmail(config.shop.supportEmail) },
       { name: 'seller', isDone: config.seller.address.length > 0 },
       { name: 'policies', isDone: config.hasOwnContent || ready!.policies === policies.length * config.locales.length },
       { name: 'product', isDone: ready!.products },
       { name: 'shipping', isDone: ready!.shipping },
+      { name: 'tax', isDone: ready!.tax },
       { name: 'payment', isDone: config.payment.card !== null },
       { name: 'mail', isDone: config.mail !== null },
       { name: 'team', isDone: ready!.staff > 1 },
+      ...(demo ? [{ name: 'demo' as const, isDone: false, ...(use?.in_use && { isBlocked: true as const }) }] : []),
     ],
   }
 }

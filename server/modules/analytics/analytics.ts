@@ -6,7 +6,7 @@ import { lowestId } from '#server/db/ids.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { csvOf } from '#server/http/csv.ts'
-import { addDays, daysBetween, eachDay } from './days.ts'
+import { addDays, daysBetween, eachDay, startOfDay } from './days.ts'
 import { type Figures, endOfRange, figuresOf, firstLiveDay, netOf, sumOf } from './figures.ts'
 import { isMailed } from './mail-queries.ts'
 import * as queries from './queries.ts'
@@ -17,6 +17,7 @@ import { visitsBetween } from './visit-queries.ts'
 export { countSpans, netOf } from './figures.ts'
 
 type Analytics = OutputOf<typeof getAnalytics>
+type ProductSales = Omit<Analytics['top'][number], 'productId'>
 
 const topMax = 10
 const searchesMax = 8
@@ -29,12 +30,13 @@ export async function readAnalytics(db: Db, input: ParsedOf<typeof getAnalytics>
   const before = { from: addDays(from, -length), to: addDays(from, -1) }
   const liveFrom = await firstLiveDay(db)
   const until = endOfRange(to, now.getTime())
-  const [days, daysBefore, visits, visitsBefore, top, searches, cohorts, mailed] = await Promise.all([
+  const [days, daysBefore, visits, visitsBefore, top, giftWrap, searches, cohorts, mailed] = await Promise.all([
     figuresOf(db, { from, to, until, liveFrom }),
     figuresOf(db, { ...before, until: until - length * dayMs, liveFrom }),
     visitsBetween.one(db, { from, to }),
     visitsBetween.one(db, before),
     queries.topProducts.all(db, { ...splitSalesRange({ from, to }, until, liveFrom), limit: topMax }),
+    giftWrapOf(db, { from, until }),
     queries.zeroResultSearches.all(db, { from, to, limit: searchesMax }),
     queries.cohorts.all(db, { from: firstCohort(now) }),
     isMailed.one(db, { user: caller.userId }),
@@ -52,6 +54,7 @@ export async function readAnalytics(db: Db, input: ParsedOf<typeof getAnalytics>
     funnel: { ...noVisits, ...visits, orders: sum.orders },
     funnelBefore: { ...noVisits, ...visitsBefore, orders: sumBefore.orders },
     top: top.map(presentProduct),
+    giftWrap,
     searches,
     cohorts: presentCohorts(cohorts),
     isMailed: mailed !== undefined,
@@ -97,26 +100,36 @@ export async function exportProducts(
   { now }: Pick<SignedInContext, 'now'>,
 ): Promise<AsyncIterable<string>> {
   const range = checkedRange(input, now)
-  const sold = await salesUntilNow(db, range, now)
-  return csvOf(
+  const [sold, wrap] = [
+    await salesUntilNow(db, range, now),
+    await giftWrapOf(db, { from: range.from, until: endOfRange(range.to, now.getTime()) }),
+  ]
+  return csvOf<ProductSales>(
     [
       ['Product', ({ name }) => name],
       ['Page', ({ slug }) => slug],
       ['Pieces', ({ pieces }) => pieces],
       ['Sales', ({ sales }) => sales],
     ],
-    soldPages(db, sold),
+    soldPages(db, sold, wrap),
   )
 }
 
-async function* soldPages(db: Db, sold: ReturnType<typeof splitSalesRange>): AsyncGenerator<Analytics['top']> {
+async function* soldPages(db: Db, sold: ReturnType<typeof splitSalesRange>, wrap: Analytics['giftWrap']): AsyncGenerator<ProductSales[]> {
   let after = lowestId
   for (;;) {
     const rows = await queries.soldProducts.all(db, { ...sold, after, limit: exportPage })
     yield rows.map(presentProduct)
-    if (rows.length < exportPage) return
+    if (rows.length < exportPage) break
     after = rows.at(-1)!.product_id
   }
+  // No product, but a part of gross sales.
+  if (wrap.pieces > 0) yield [{ name: 'Gift wrap', slug: '', ...wrap }]
+}
+
+async function giftWrapOf(db: Db, { from, until }: { from: string; until: number }): Promise<Analytics['giftWrap']> {
+  const { pieces, sales } = (await queries.soldGiftWrap.one(db, { from: new Date(startOfDay(from)), until: new Date(until) }))!
+  return { pieces, sales: major(sales) }
 }
 
 const noVisits = { visits: 0, products: 0, carts: 0, checkouts: 0 }

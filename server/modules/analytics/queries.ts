@@ -78,6 +78,16 @@ export const soldProducts = statement(
     join products p on p.id = s.product_id order by s.product_id`,
 )
 
+/** What the orders of a period paid for gift wrap; few are wrapped, so they are read directly. */
+export const soldGiftWrap = statement(
+  'analytics.soldGiftWrap',
+  { from: 'timestamptz', until: 'timestamptz' },
+  { pieces: 'int4', sales: 'int8' },
+  `
+  select count(*)::int as pieces, coalesce(sum(in_shop((gift->>'wrapCost')::int8, shop_rate)), 0)::int8 as sales from orders
+  where gift ? 'wrapCost' and ordered_at >= $1 and ordered_at < $2 and ${isSale('orders')}`,
+)
+
 /** Sales by channel, from counted days and later orders. `offset 0` as in `sold`. */
 const byChannel = `
   select channel, source, campaign, orders, sales from daily_channels where day between $1 and $2

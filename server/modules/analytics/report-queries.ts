@@ -29,9 +29,9 @@ export const discounts = statement(
 export const taxes = statement(
   'analytics.taxes',
   params,
-  { country: 'text', region: 'text', name: 'text', rate: 'int4', net: 'int8', amount: 'int8', returned: 'int8' },
+  { country: 'text', region: 'text', name: 'text', rate: 'int4', net: 'int8', returned_net: 'int8', amount: 'int8', returned: 'int8' },
   `
-  select country, region, name, rate, sum(net - returned_net)::int8 as net, sum(amount)::int8 as amount, sum(returned)::int8 as returned
+  select country, region, name, rate, sum(net)::int8 as net, sum(returned_net)::int8 as returned_net, sum(amount)::int8 as amount, sum(returned)::int8 as returned
   from (
     select country, region, name, rate, net, amount, returned_net, returned from daily_taxes where day between $1 and $2
     union all select country, region, name, rate, net, amount, returned_net, returned from (${taxesIn('$3', '$4')}) live

@@ -6,7 +6,7 @@ import type {
   getPaymentReport,
   getTaxReport,
 } from '#contract/admin/sales-reports.ts'
-import { major } from '#contract/currency.ts'
+import { major, minor } from '#contract/currency.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
@@ -68,9 +68,11 @@ export const exportTaxes = async (db: Db, input: ParsedOf<typeof exportTaxReport
       ['Region', ({ region }) => region],
       ['Tax', ({ name }) => name],
       ['Percent', ({ percent }) => percent],
-      ['Taxed sales', ({ net }) => net],
+      ['Taxed sales', ({ sold }) => sold],
+      ['Returned sales', ({ returnedNet }) => returnedNet],
       ['Tax charged', ({ amount }) => amount],
       ['Tax returned', ({ returned }) => returned],
+      ['Tax due', (row) => major(minor(row.amount) - minor(row.returned))],
     ],
     await taxesOf(db, input, context, exportedMax),
   )
@@ -106,10 +108,12 @@ async function discountsOf(db: Db, input: Range, context: Context, limit: number
 
 async function taxesOf(db: Db, input: Range, context: Context, limit: number): Promise<TaxRow[]> {
   const rows = await queries.taxes.all(db, { ...(await spanOf(db, input, context)), limit })
-  return rows.map(({ rate, net, amount, returned, ...row }) => ({
+  return rows.map(({ rate, net, returned_net, amount, returned, ...row }) => ({
     ...row,
     percent: rate / 1000,
-    net: major(net),
+    net: major(net - returned_net),
+    sold: major(net),
+    returnedNet: major(returned_net),
     amount: major(amount),
     returned: major(returned),
   }))

@@ -29,7 +29,7 @@ export async function changeSettings(
   if (gone.includes(giftWrap.taxClass)) throw refuse('TAX_CLASS_IS_USED', { classes: [`need ${giftWrap.taxClass}: gift wrap has it`] })
   const [used] = await queries.usedClasses.all(tx, { classes: gone })
   if (used) throw refuse('TAX_CLASS_IS_USED', { classes: [`need ${used.tax_class}: products have it`] })
-  const saved = await queries.saveSettings.run(tx, { ...input, zones: input.zones.map(stored) })
+  const saved = await queries.saveSettings.run(tx, { ...input, charges_none: input.chargesNone, zones: input.zones.map(stored) })
   if (saved === 0) throw refuse('TAX_SETTINGS_WERE_CHANGED')
   tx.afterCommit(async () => cache.clear())
   return getSettings(tx)
@@ -56,8 +56,9 @@ const stored = ({ rates, ...zone }: contract.TaxZone): TaxZone => ({
   ...zone,
   rates: Object.fromEntries(rates.map(({ taxClass, percent }) => [taxClass, Math.round(percent * perPercent)])),
 })
-const present = ({ zones, ...settings }: TaxSettings): contract.TaxSettings => ({
+const present = ({ zones, charges_none, ...settings }: TaxSettings): contract.TaxSettings => ({
   ...settings,
+  chargesNone: charges_none && zones.length === 0,
   zones: zones.map(({ rates, ...zone }) => ({
     ...zone,
     rates: Object.entries(rates).map(([taxClass, rate]) => ({ taxClass, percent: rate / perPercent })),

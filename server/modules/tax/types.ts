@@ -12,6 +12,8 @@ export interface TaxZone {
 export interface TaxSettings {
   version: number
   inclusive: boolean
+  /** Staff said that the shop charges no tax. */
+  charges_none: boolean
   classes: { code: string; name: string }[]
   zones: TaxZone[]
 }

@@ -1,8 +1,7 @@
-import { isExact } from '#contract/currency.ts'
+import { readMoney } from '#web/lib/read-money.ts'
 
-/** A typed amount as a number with the decimals of the shop's currency, negative with a minus sign; NaN for anything else. */
+/** A typed amount below a million as a number with the decimals of the shop's currency, negative with a minus sign; NaN for anything else. */
 export function amountOf(typed: string): number {
-  const text = typed.trim().replace('−', '-').replace(',', '.')
-  const amount = /^-?\d{1,6}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN
-  return isExact(amount) ? amount : Number.NaN
+  const amount = readMoney(typed)
+  return Math.abs(amount) < 1e6 ? amount : Number.NaN
 }

@@ -21,7 +21,7 @@ export function Sidebar() {
   const { pathname } = useLocation()
   return (
     <header className="no-print sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-line bg-ground px-3 py-4 md:flex">
-      <Link to={adminUrls.home()} className="display px-2.5 text-xl uppercase">
+      <Link to={adminUrls.home()} className={`display px-2.5 uppercase wrap-anywhere ${sizeOf(name)}`}>
         <Brand name={name} logo={logo} />
       </Link>
       {gate === 'open' && (
@@ -42,6 +42,12 @@ export function Sidebar() {
       )}
     </header>
   )
+}
+
+/** A size at which the longest word of the shop's name stays on one line, up to what a word may have. */
+function sizeOf(name: string): string {
+  const longest = Math.max(...name.split(/[\s-]+/).map((word) => word.length))
+  return longest <= 8 ? 'text-xl' : longest <= 11 ? 'text-lg' : longest <= 15 ? 'text-sm' : 'text-xs'
 }
 
 const Bones = () => (

@@ -2,7 +2,7 @@ import type { ModerationCase } from '#contract/moderation-cases.ts'
 import { SideList } from '#web/admin/ui/side-list.tsx'
 import { useText } from '#web/lib/text.ts'
 import type { PaginatedList } from '#web/lib/use-paginated-list.ts'
-import { useWaitingTime } from './use-waiting-time.ts'
+import { useWaitingTime } from '#web/admin/ui/use-waiting-time.ts'
 
 interface CaseListProps {
   pages: PaginatedList<ModerationCase>

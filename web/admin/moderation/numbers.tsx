@@ -1,7 +1,7 @@
 import type { ApiOutput } from '#contract/api.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { useWaitingTime } from './use-waiting-time.ts'
+import { useWaitingTime } from '#web/admin/ui/use-waiting-time.ts'
 
 /** Quality beside speed: the size and age of the queue, the time to a decision, and how often decisions were wrong. */
 export function Numbers({ numbers }: { numbers: ApiOutput<'GET /admin/moderation/numbers'> }) {

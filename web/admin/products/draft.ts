@@ -5,6 +5,7 @@ import { limits } from '#contract/limits.ts'
 import type { EditedComponent, EditedProduct } from '#contract/edited-product.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { WeightUnit } from '#contract/units.ts'
+import { readMoney } from '#web/lib/read-money.ts'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 import { fromGrams, toGrams } from '#web/admin/ui/weights.ts'
 
@@ -172,6 +173,12 @@ function numberOf(value: string): number | undefined {
   return /^\d{1,9}(?:\.\d+)?$/.test(typed) ? Number(typed) : undefined
 }
 
+/** A typed price; undefined if the text isn't one. */
+function priceOf(value: string): number | undefined {
+  const price = readMoney(value)
+  return price >= 0 ? price : undefined
+}
+
 /** The SKU proposed for a variant: the product's name and the chosen options. Saving assigns it to variants without a SKU. */
 const proposedSku = (name: string, options: Readonly<Record<string, string>>): string =>
   slugOf([name, ...Object.values(options)].join(' '))
@@ -207,8 +214,8 @@ export function problemsOf(draft: ProductDraft): Problems {
   if (draft.categoryIds.length === 0) problems['categoryIds'] = 'needed'
   draft.variants.forEach(({ sku, price, was, weight, content = '', stock, ahead = '', shipsOn, preOrder, components }, at) => {
     if (!sku.trim()) problems[`variants.${at}.sku`] = 'needed'
-    if (numberOf(price) === undefined) problems[`variants.${at}.price`] = 'price'
-    if (was.trim() && numberOf(was) === undefined) problems[`variants.${at}.oldPrice`] = 'price'
+    if (priceOf(price) === undefined) problems[`variants.${at}.price`] = 'price'
+    if (was.trim() && priceOf(was) === undefined) problems[`variants.${at}.oldPrice`] = 'price'
     if (weight.trim() && numberOf(weight) === undefined) problems[`variants.${at}.weight`] = 'number'
     if (content.trim() && !readContent(content)) problems[`variants.${at}.content`] = 'content'
     if (!/^\s*[+-]?\d{1,7}\s*$/.test(stock)) problems[`variants.${at}.stock`] = 'stock'
@@ -231,8 +238,8 @@ export function inputOf({ variants, photos, weightUnit, ...draft }: ProductDraft
       ...(!variant.isNew && { id: variant.key }),
       sku: variant.sku.trim(),
       options: variant.options,
-      price: numberOf(variant.price) ?? 0,
-      oldPrice: numberOf(variant.was) ?? null,
+      price: priceOf(variant.price) ?? 0,
+      oldPrice: priceOf(variant.was) ?? null,
       weight: gramsOf(variant.weight, weightUnit),
       barcode: variant.barcode.trim() || null,
       content: variant.components ? null : (readContent(variant.content ?? '') ?? null),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { moneyToSend } from '#web/lib/read-money.ts'
 import { Field } from '#web/ui/field.tsx'
 import { typedAmount } from './typed-amount.ts'
 
@@ -14,7 +15,7 @@ interface NumberFieldProps {
   onChange: (value: number | null) => void
 }
 
-/** A number field. Text that isn't a number yet stays as typed, and counts as no value. */
+/** A number field. Text that isn't a number yet stays as typed, and counts as no value; of an amount, as one that's refused. */
 export function NumberField({ label, hint, error, value, isMoney = false, empty = null, onChange }: NumberFieldProps) {
   const [text, setText] = useState(isMoney ? typedAmount(value) : String(value ?? ''))
   return (
@@ -27,7 +28,8 @@ export function NumberField({ label, hint, error, value, isMoney = false, empty 
       onChange={(event) => {
         setText(event.target.value)
         const typed = Number(event.target.value.replace(',', '.'))
-        onChange(event.target.value.trim() === '' || Number.isNaN(typed) ? empty : typed)
+        if (isMoney) onChange(moneyToSend(event.target.value) ?? empty)
+        else onChange(event.target.value.trim() === '' || Number.isNaN(typed) ? empty : typed)
       }}
     />
   )

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Product } from '#contract/product.ts'
 import type { GiftCardDesign } from '#contract/credit.ts'
+import { readMoney } from '#web/lib/read-money.ts'
 import { tokenNow } from '#web/features/auth/session/session.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { useMoney } from '#web/lib/format.ts'
@@ -43,7 +44,7 @@ export function useCompose(product: Product) {
   const money = useMoney()
   const { currency } = useShop()
   const variant = product.variants.find(({ id }) => id === values.variant)
-  const price = variant?.price ?? (Number(values.amount.replace(',', '.')) || 0)
+  const price = variant?.price ?? (readMoney(values.amount, currency.name) || 0)
 
   const change = (part: Partial<Values>): void => {
     setValues((before) => ({ ...before, ...part }))

@@ -27,6 +27,9 @@ it("a partly paid order counts toward a customer's spending, a canceled one does
     [1, 2].map(() => app.call('POST /user/orders/create-order', { ...input, email: undefined }, { token, idempotencyKey: newKey() })),
   )
   expect(await figuresOf(order!.id, userId)).toEqual([2, 0])
+  const avatar = '/media/0198c0de-0000-7000-8000-000000000001.webp'
+  await app.database.db.query({ text: 'update users set avatar = $2 where id = $1', values: [userId, avatar] })
+  expect((await app.call('GET /admin/orders/:id', { id: order!.id }, { token: owner })).buyer.avatar).toBe(avatar)
   await app.call('DELETE /user/orders/cancel-order/:id', { id: other!.id }, { token })
   await pay(order!)
   expect(await figuresOf(order!.id, userId)).toEqual([1, order!.totalCost])

@@ -5,6 +5,7 @@ const buyer = {
   id: 'uuid?',
   guest_id: 'uuid?',
   name: 'text?',
+  avatar: 'text?',
   orders: 'int4',
   spent: 'int8',
   returned: 'int4',
@@ -23,7 +24,7 @@ export const buyerById = statement(
   { id: 'uuid' },
   buyer,
   `
-  select u.id, null::uuid as guest_id, u.name, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent,
+  select u.id, null::uuid as guest_id, u.name, u.avatar, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent,
     (select count(*)::int from orders o where o.user_id = u.id and o.order_status <> 'Cancelled'
       and ${hasReturn('o.id')}) as returned,
     u.points,
@@ -37,7 +38,7 @@ export const buyerByEmail = statement(
   { email: 'text' },
   buyer,
   `
-  select null::uuid as id, (select g.id from guests g where g.email = $1) as guest_id, null::text as name, coalesce(sum(counts_as_order(order_status)), 0)::int as orders,
+  select null::uuid as id, (select g.id from guests g where g.email = $1) as guest_id, null::text as name, null::text as avatar, coalesce(sum(counts_as_order(order_status)), 0)::int as orders,
     coalesce(sum(in_shop(spent_on(payment_status, total_cost, refunded, refunded_otherwise, paid_part, points_cost, credit_cost), shop_rate)),
       0)::int8 as spent,
     count(*) filter (where order_status <> 'Cancelled' and ${hasReturn('orders.id')})::int as returned,

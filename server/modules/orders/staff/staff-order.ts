@@ -63,6 +63,7 @@ async function buyerOf(db: Db | Tx, row: OrderRow): Promise<contract.StaffOrder[
     id: found?.id ?? null,
     guestId: found?.guest_id ?? null,
     name: found?.name ?? fullName(row.shipping_address),
+    avatar: found?.avatar ?? null,
     email: row.email,
     orders: found?.orders ?? 0,
     spent: major(found?.spent ?? 0),

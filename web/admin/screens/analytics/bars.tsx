@@ -19,7 +19,7 @@ interface BarsProps {
   isMoney: boolean
 }
 
-/** Bars from zero, the current day in ember; the days before as a quiet line. The table below has the same data. */
+/** Bars from zero, the current day in ember; the days before as gray bars behind them. The table below has the same data. */
 export function Bars({ label, values, before, names, isMoney }: BarsProps) {
   const t = useText('admin-analytics')
   const money = useMoney(true)
@@ -32,7 +32,6 @@ export function Bars({ label, values, before, names, isMoney }: BarsProps) {
   const room = (width - left - right) / values.length
   const x = (at: number) => left + room * at
   const y = (value: number) => top + (height - top - bottom) * (1 - value / max)
-  const line = before.map((value, at) => `${at === 0 ? 'M' : 'L'}${(x(at) + room / 2).toFixed(1)} ${y(value).toFixed(1)}`).join('')
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   const every = Math.ceil(values.length / namesMax)
   const gap = Math.min(6, room / 4)
@@ -47,17 +46,21 @@ export function Bars({ label, values, before, names, isMoney }: BarsProps) {
             </text>
           </g>
         ))}
-        {values.map((value, at) => (
-          <rect
-            key={names[at]}
-            x={x(at) + gap / 2}
-            y={y(value)}
-            width={room - gap}
-            height={height - bottom - y(value)}
-            className={at === values.length - 1 ? 'fill-ember' : 'fill-ink'}
-          />
-        ))}
-        <path d={line} fill="none" strokeWidth="2" strokeLinejoin="round" className="stroke-edge" />
+        {values.map((value, at) => {
+          const full = room - gap
+          const bar = (amount: number, size: number) => ({
+            x: x(at) + (room - size) / 2,
+            y: y(amount),
+            width: size,
+            height: height - bottom - y(amount),
+          })
+          return (
+            <g key={names[at]}>
+              <rect {...bar(before[at] ?? 0, full)} className="fill-line" />
+              <rect {...bar(value, full * 0.55)} className={at === values.length - 1 ? 'fill-ember' : 'fill-ink'} />
+            </g>
+          )
+        })}
         {names.map((name, at) =>
           at % every === 0 ? (
             <text key={name} x={x(at) + room / 2} y={height - letter * 2} textAnchor="middle" className="fill-quiet">

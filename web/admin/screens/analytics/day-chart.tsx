@@ -11,7 +11,7 @@ import type { Analytics, Measure } from './types.ts'
 
 const measures: readonly Measure[] = ['sales', 'orders', 'members', 'posts']
 
-/** Daily figures: bars from zero, and the days before as a quiet line; also as a table whose rows link to the orders. */
+/** Daily figures: bars from zero, and those of the days before behind them; also as a table whose rows link to the orders. */
 export function DayChart({ report: { days } }: { report: Analytics }) {
   const t = useText('admin-analytics')
   const money = useMoney()

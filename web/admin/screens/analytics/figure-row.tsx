@@ -40,7 +40,8 @@ export function FigureRow({ report: { now, earlier, from, to } }: { report: Anal
             )}
           </dd>
           <dd className="text-xs text-quiet">
-            <Change now={of(now)} earlier={of(earlier)} lessIsGood={lessIsGood} /> {t('figure.before', { value: show(of(earlier)) })}
+            <Change now={of(now)} earlier={of(earlier)} lessIsGood={lessIsGood} />{' '}
+            <span className="inline-block whitespace-nowrap">{t('figure.before', { value: show(of(earlier)) })}</span>
           </dd>
         </div>
       ))}

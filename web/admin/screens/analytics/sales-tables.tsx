@@ -74,18 +74,19 @@ export function Taxes({ from, to, onOpen }: TableProps) {
           head={t('taxes.place')}
           columns={[
             { name: t('taxes.net'), isQuiet: true, isExtra: true },
+            { name: t('taxes.returnedNet'), isQuiet: true, isExtra: true },
             { name: t('taxes.amount'), isQuiet: true },
             { name: t('taxes.returned'), isQuiet: true, isExtra: true },
             { name: t('taxes.due') },
           ]}
-          lines={rows.map(({ country, region, name: tax, percent, net, amount, returned }) => {
+          lines={rows.map(({ country, region, name: tax, percent, sold, returnedNet, amount, returned }) => {
             const place = [country === '' ? '' : countryName(country, locale), region].filter(Boolean).join(', ')
             const name = t('taxes.line', { place, tax, percent: number(percent, decimalsOf(percent, 3)) })
             const line = { from, to, of: 'taxes' as const, country, region, name: tax, rate: Math.round(percent * 1000) }
             return {
               key: `${country} ${region} ${tax} ${percent}`,
               name,
-              cells: [money(net), money(amount), money(returned), money(amount - returned)],
+              cells: [money(sold), money(returnedNet), money(amount), money(returned), money(amount - returned)],
               onOpen: () => onOpen({ title: name, line }),
             }
           })}

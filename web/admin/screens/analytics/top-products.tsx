@@ -9,16 +9,17 @@ import { Heading } from '#web/admin/ui/heading.tsx'
 import type { Analytics } from './types.ts'
 
 /** Bestsellers; the file has all products. */
-export function TopProducts({ report: { top, from, to } }: { report: Analytics }) {
+export function TopProducts({ report: { top, giftWrap, from, to } }: { report: Analytics }) {
   const t = useText('admin-analytics')
   const money = useMoney()
   const number = useNumber()
   const may = useMay()
+  const isEmpty = top.length === 0 && giftWrap.pieces === 0
   return (
     <section>
       <Heading title={t('top.title')} action={<ExportButton route="GET /admin/analytics/products/export" query={{ from, to }} />} />
-      {top.length === 0 && <p className="py-3 text-quiet">{t('top.none')}</p>}
-      {top.length > 0 && (
+      {isEmpty && <p className="py-3 text-quiet">{t('top.none')}</p>}
+      {!isEmpty && (
         <table className="rows flush">
           <caption className="sr-only">{t('top.title')}</caption>
           <thead className="sr-only">
@@ -40,6 +41,17 @@ export function TopProducts({ report: { top, from, to } }: { report: Analytics }
                 <td className="end font-semibold tabular-nums">{money(sales)}</td>
               </tr>
             ))}
+            {giftWrap.pieces > 0 && (
+              <tr>
+                <th scope="row" className="w-full max-w-0 truncate">
+                  {t('top.giftWrap')}
+                </th>
+                <td className="end text-quiet tabular-nums">
+                  {t('top.count', { count: giftWrap.pieces, number: number(giftWrap.pieces) })}
+                </td>
+                <td className="end font-semibold tabular-nums">{money(giftWrap.sales)}</td>
+              </tr>
+            )}
           </tbody>
         </table>
       )}

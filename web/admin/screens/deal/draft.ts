@@ -1,6 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { EditedProduct } from '#contract/edited-product.ts'
 import { dayMs, minuteMs } from '#contract/time.ts'
+import { readMoney } from '#web/lib/read-money.ts'
 
 interface Draft {
   product: EditedProduct | null
@@ -32,7 +33,7 @@ export function inputOf({ product, startsAt, endsAt, quantity, prices }: Draft):
     quantity: quantity.trim() === '' ? null : Number(quantity),
     prices: product.variants.flatMap(({ id }) => {
       const typed = (prices[id] ?? '').trim()
-      return typed === '' ? [] : [{ variantId: id, price: Number(typed.replace(',', '.')) }]
+      return typed === '' ? [] : [{ variantId: id, price: readMoney(typed) }]
     }),
   }
 }

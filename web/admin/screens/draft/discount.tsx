@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
+import { useAmountExample } from '#web/admin/ui/use-amount-example.ts'
 import type { discountProblems, DraftValues } from './draft.ts'
 
 interface DiscountProps {
@@ -13,13 +14,14 @@ interface DiscountProps {
 /** A discount that was agreed on, and its reason. */
 export function Discount({ values, wrong, reasonId, onChange }: DiscountProps) {
   const t = useText('admin-compose')
+  const example = useAmountExample(5)
   return (
     <section className="grid gap-4 md:grid-cols-2">
       <Field
         label={t('draft.discount')}
         hint={t('draft.discountHint')}
         value={values.discount}
-        error={wrong.discount && t(`draft.discountProblem.${wrong.discount}`)}
+        error={wrong.discount && t(`draft.discountProblem.${wrong.discount}`, { example })}
         onChange={(event) => onChange({ discount: event.currentTarget.value })}
       />
       <Field

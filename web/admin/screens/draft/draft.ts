@@ -3,6 +3,7 @@ import type { OrderDraft } from '#contract/admin/order-drafts.ts'
 import type { Address } from '#contract/customers/addresses.ts'
 import { type ComposedLine, isCounted, lineOfVariant, lineInputs } from '#web/admin/orders/compose.ts'
 import { toE164 } from '#contract/phones.ts'
+import { readMoney } from '#web/lib/read-money.ts'
 import { staff } from '#web/admin/session/session.ts'
 
 /** The state of the draft's form. */
@@ -90,8 +91,9 @@ function discountOf({ discount, lines }: Pick<DraftValues, 'discount' | 'lines'>
 function readDiscount(discount: string): { number: number; isPercent: boolean } {
   const typed = discount.trim()
   if (typed === '') return { number: 0, isPercent: false }
-  const [, digits, percent] = /^(\d+(?:[.,]\d{1,3})?)\s?(%?)$/.exec(typed) ?? []
-  return { number: digits === undefined ? Number.NaN : Number(digits.replace(',', '.')), isPercent: percent === '%' }
+  if (!typed.endsWith('%')) return { number: readMoney(typed), isPercent: false }
+  const [, digits] = /^(\d+(?:[.,]\d{1,3})?)\s?%$/.exec(typed) ?? []
+  return { number: digits === undefined ? Number.NaN : Number(digits.replace(',', '.')), isPercent: true }
 }
 
 /** The discount in the form of the calls; absent while it's invalid, in which case an error is shown at its field. */

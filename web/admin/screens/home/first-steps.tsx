@@ -20,11 +20,13 @@ type Step = Setup['steps'][number]
 
 const places: Partial<Record<Step['name'], string>> = {
   name: adminUrls.settings(),
+  contact: adminUrls.settings(),
   seller: adminUrls.settings(),
   currency: adminUrls.settings(),
   policies: adminUrls.texts({ kind: 'page' }),
   product: adminUrls.newProduct(),
   shipping: adminUrls.shipping(),
+  tax: adminUrls.tax(),
   team: adminUrls.team(),
 }
 /** Set once the guide is dismissed in this browser. */
@@ -51,49 +53,59 @@ export function FirstSteps() {
   )
 }
 
-/** The steps until all are done or dismissed. On phones they're collapsed, as waiting work comes first. */
+/**
+ * The steps until all are done or dismissed. On phones, and once most are done, they're collapsed, as waiting work comes first. The open ones
+ * have a row each, the done ones a line for all.
+ */
 function Steps({ setup }: { setup: Setup }) {
   const t = useText('admin-home')
-  const place = usePlace(setup)
   const [isHidden, setHidden] = useState(() => localStorage.getItem(hiddenKey) !== null)
   const isPhone = useIsPhone()
-  if (isHidden) return null
+  const { locale } = useShop()
   const left = setup.steps.filter(({ isDone, isBlocked }) => !isDone && !isBlocked)
-  if (left.length === 0) return null
+  if (isHidden || left.length === 0) return null
+  const done = setup.steps.filter(({ isDone }) => isDone)
   const hide = () => {
     localStorage.setItem(hiddenKey, 'yes')
     setHidden(true)
   }
   return (
-    <details open={!isPhone} className="group/fold mx-4 mt-4 rounded-card border border-line px-5 md:mx-8">
-      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 py-2">
+    <details open={!isPhone && left.length > done.length} className="group/fold mx-4 mt-4 rounded-card border border-line px-5 md:mx-8">
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-4 py-2">
         <h2 className="font-semibold">{t('first.title')}</h2>
         <span className="grow text-quiet">{t('first.lead', { count: left.length })}</span>
         <Icon name="chevron" className="size-5 shrink-0 transition-transform group-open/fold:rotate-180" />
       </summary>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-x-12 lg:grid-cols-2">
-        {setup.steps.map((step) => (
-          <li key={step.name} className="flex min-h-14 items-center justify-between gap-4 border-t border-line py-2 lg:last:odd:col-span-2">
-            <span className="min-w-0">
-              <StateMark shape={step.isDone ? 'done' : 'waiting'} tone={step.isDone ? 'good' : 'ink'}>
-                {t(`first.step.${step.name}.title`)}
-              </StateMark>
-              {!step.isDone && (
-                <span className="block ps-4.5 text-sm text-quiet">
-                  {step.isBlocked ? t('first.blocked') : t(`first.step.${step.name}.text`, { place })}
-                </span>
-              )}
-            </span>
-            {!step.isDone && !step.isBlocked && <Way step={step.name} />}
-          </li>
-        ))}
+        {setup.steps.map((step) => !step.isDone && <OpenStep key={step.name} step={step} setup={setup} />)}
       </ol>
-      <p className="flex justify-end border-t border-line py-2">
-        <ActionButton look="bare" onClick={hide}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-1">
+        <p className="text-sm text-quiet">
+          {done.length > 0 &&
+            t('first.done', { steps: new Intl.ListFormat(locale).format(done.map(({ name }) => t(`first.step.${name}.title`))) })}
+        </p>
+        <ActionButton look="bare" className="ms-auto" onClick={hide}>
           {t('first.hide')}
         </ActionButton>
-      </p>
+      </div>
     </details>
+  )
+}
+
+function OpenStep({ step: { name, isBlocked }, setup }: { step: Step; setup: Setup }) {
+  const t = useText('admin-home')
+  const place = usePlace(setup)
+  const { supportEmail: email } = useShop()
+  return (
+    <li className="flex items-start justify-between gap-4 border-t border-line py-1.5">
+      <span className="min-w-0 py-1.5">
+        <StateMark shape="waiting">{t(`first.step.${name}.title`)}</StateMark>
+        <span className="block ps-4.5 text-sm text-quiet">
+          {isBlocked ? t('first.blocked') : t(`first.step.${name}.text`, { place, email })}
+        </span>
+      </span>
+      {!isBlocked && <Way step={name} />}
+    </li>
   )
 }
 
@@ -130,7 +142,7 @@ function RemoveDemo() {
     })
   return (
     <>
-      <ActionButton look="bad" onClick={() => setAsking(true)}>
+      <ActionButton look="bare" onClick={() => setAsking(true)}>
         {t('first.removeDemo')}
       </ActionButton>
       <Confirm

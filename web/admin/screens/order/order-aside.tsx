@@ -107,7 +107,7 @@ function Buyer({ buyer }: Pick<AsideProps, 'buyer'>) {
       }
     >
       <div className="flex items-center gap-3">
-        <Avatar name={buyer.name} />
+        <Avatar name={buyer.name} url={buyer.avatar} />
         <div className="min-w-0">
           <p className="font-medium">{buyer.name}</p>
           <a href={`mailto:${buyer.email}`} className="block truncate text-quiet hover:underline">

@@ -59,8 +59,8 @@ test('units refunded before or in a return are not offered', () => {
 
 test('an amount accepts a comma or a point, up to what is left', () => {
   expect(typedAmount(' 12,5 ', order)).toBe(12.5)
-  expect(typedAmount('92.000', order)).toBe(92)
-  for (const typed of ['92.01', '0', '-3', '1e1', '', '12.3456', '0.001']) expect(typedAmount(typed, order), typed).toBeNull()
+  expect(typedAmount('92,00', order)).toBe(92)
+  for (const typed of ['92.01', '92.000', '0', '-3', '1e1', '', '12.3456', '0.001']) expect(typedAmount(typed, order), typed).toBeNull()
 })
 
 test('a full refund is sent without an amount, except what exchanges need', () => {

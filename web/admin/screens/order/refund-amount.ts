@@ -1,5 +1,5 @@
-import { isExact } from '#contract/currency.ts'
 import type { Order } from '#contract/order.ts'
+import { readMoney } from '#web/lib/read-money.ts'
 import { thousandths } from '#web/admin/orders/thousandths.ts'
 import { addedTaxOf, exchangeCredit, paidFor, refundable } from './next-step.ts'
 
@@ -50,9 +50,8 @@ export function costOf({ line, left }: RefundLine, count: number): number {
 
 /** The typed amount, with a comma or a point; null if it isn't a number, has too many decimals, or exceeds the refundable amount. */
 export function typedAmount(typed: string, order: Order): number | null {
-  const text = typed.trim().replace(',', '.')
-  const amount = /^\d+(\.\d{1,3})?$/.test(text) ? Number(text) : 0
-  return amount > 0 && isExact(amount, order.currency?.code) && thousandths(amount) <= thousandths(refundable(order)) ? amount : null
+  const amount = readMoney(typed, order.currency?.code)
+  return amount > 0 && thousandths(amount) <= thousandths(refundable(order)) ? amount : null
 }
 
 /** Whether the amount is the whole order, which is requested without an amount. */

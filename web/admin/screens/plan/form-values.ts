@@ -4,6 +4,7 @@ import type { StaffPlan } from '#contract/admin/plans.ts'
 import type { Locale } from '#contract/locales.ts'
 import { planLimits } from '#contract/plan-limits.ts'
 import type { LocalizedText } from '#contract/site/link.ts'
+import { moneyToSend } from '#web/lib/read-money.ts'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 
 /** The form's values as typed: numbers are texts. */
@@ -62,7 +63,6 @@ const numberOf = (text: string): number => {
   const number = Number(text.trim().replace(',', '.'))
   return text.trim() === '' || Number.isNaN(number) ? noNumber : number
 }
-const priceOf = (text: string): number | null => (text.trim() === '' ? null : numberOf(text))
 
 /** The request body of the form. */
 export function inputOf(values: Values, first: Locale): Omit<ApiInput<'POST /admin/plans'>, 'planCode'> {
@@ -71,8 +71,8 @@ export function inputOf(values: Values, first: Locale): Omit<ApiInput<'POST /adm
     name,
     names,
     descriptions: values.descriptions,
-    monthPrice: priceOf(values.monthPrice),
-    yearPrice: priceOf(values.yearPrice),
+    monthPrice: moneyToSend(values.monthPrice),
+    yearPrice: moneyToSend(values.yearPrice),
     memberPercent: numberOf(values.memberPercent),
     pointsFactor: numberOf(values.pointsFactor),
     trialDays: numberOf(values.trialDays),
@@ -95,11 +95,11 @@ export const codeOf = (name: string): string =>
 
 /** Whether a price differs from the plan's current one, which existing members keep. */
 export const hasOtherPrice = (values: Values, { monthPrice, yearPrice }: StaffPlan): boolean =>
-  priceOf(values.monthPrice) !== monthPrice || priceOf(values.yearPrice) !== yearPrice
+  moneyToSend(values.monthPrice) !== monthPrice || moneyToSend(values.yearPrice) !== yearPrice
 
 /** The prices of twelve months and of the year, if the year is more expensive. */
 export function yearDearerThanMonths({ monthPrice, yearPrice }: Values): { months: number; year: number } | null {
-  const [month, year] = [priceOf(monthPrice), priceOf(yearPrice)]
+  const [month, year] = [moneyToSend(monthPrice), moneyToSend(yearPrice)]
   if (month === null || year === null || month <= 0 || minor(year) <= minor(month) * 12) return null
   return { months: major(minor(month) * 12), year }
 }

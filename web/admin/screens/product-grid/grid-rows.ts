@@ -1,5 +1,6 @@
 import type { ProductRowInput } from '#web/admin/products/bulk-change.ts'
 import type { StaffProduct } from '#contract/edited-product.ts'
+import { moneyToSend } from '#web/lib/read-money.ts'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 
 /** A product as a row of texts. The price is that of all variants; empty if they differ. */
@@ -45,14 +46,9 @@ export function rowInput(before: GridRow, row: GridRow): ProductRowInput | undef
     input.addKeywords = now.filter((word) => !old.includes(word))
     input.removeKeywords = old.filter((word) => !now.includes(word))
   }
-  const price = amountOf(row.price)
-  const was = amountOf(row.was)
+  const price = moneyToSend(row.price)
+  const was = moneyToSend(row.was)
   if (row.price !== before.price && price !== null) input.price = price
   if (row.was !== before.was) input.oldPrice = was
   return Object.keys(input).length > 1 ? input : undefined
-}
-
-function amountOf(text: string): number | null {
-  const value = Number(text.trim().replace(',', '.'))
-  return text.trim() === '' || Number.isNaN(value) ? null : value
 }

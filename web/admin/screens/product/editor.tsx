@@ -17,6 +17,7 @@ import { Downloads } from './downloads.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { History } from './history.tsx'
 import { Pictures } from './pictures.tsx'
+import { useAmountExample } from '#web/admin/ui/use-amount-example.ts'
 import { Related } from './related.tsx'
 import { RepeatOffer } from './repeat-offer.tsx'
 import { Side } from './side.tsx'
@@ -27,8 +28,9 @@ import { Variants } from './variants.tsx'
 export function Editor({ product, names: loaded }: { product: EditedProduct | null; names: CatalogueNames }) {
   const t = useText('admin-products')
   const may = useMay()
+  const example = useAmountExample()
   const [names, setNames] = useState(loaded)
-  const editor = useEditor(product, (problem) => t(`problem.${problem as 'needed'}`))
+  const editor = useEditor(product, (problem) => t(`problem.${problem as 'price'}`, { example }))
   const { product: saved, draft, refusals } = editor
   const fields = useRef<HTMLDivElement>(null)
   useEffect(() => {

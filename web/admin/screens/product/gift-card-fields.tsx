@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { inputStep } from '#contract/currency.ts'
 import type { ProductFields } from '#contract/edited-product.ts'
+import { readMoney } from '#web/lib/read-money.ts'
 import { useText } from '#web/lib/text.ts'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 import { Check } from '#web/ui/check.tsx'
@@ -66,14 +66,11 @@ function Amount({ value, onChange, ...field }: AmountProps) {
   return (
     <Field
       {...field}
-      type="number"
       inputMode="decimal"
-      min={1}
-      step={inputStep()}
-      value={Number(typed) === value ? typed : typedAmount(value)}
+      value={(readMoney(typed) || 0) === value ? typed : typedAmount(value)}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        onChange(Number(currentTarget.value))
+        onChange(readMoney(currentTarget.value) || 0)
       }}
     />
   )

@@ -1,3 +1,4 @@
+import { moneyToSend } from '#web/lib/read-money.ts'
 import { Field } from '#web/ui/field.tsx'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 import { typedNumber } from './form-values.ts'
@@ -15,5 +16,12 @@ interface NumberProps {
 /** An optional number. */
 export function Number({ value, isMoney = false, onChange, ...field }: NumberProps) {
   const known = isMoney ? typedAmount(value) : (value ?? '')
-  return <Field {...field} inputMode="decimal" defaultValue={known} onChange={(event) => onChange(typedNumber(event.target.value))} />
+  return (
+    <Field
+      {...field}
+      inputMode="decimal"
+      defaultValue={known}
+      onChange={(event) => onChange((isMoney ? moneyToSend : typedNumber)(event.target.value))}
+    />
+  )
 }

@@ -2,6 +2,7 @@ import type { SettingKind, SettingName } from '#contract/admin/setting-list.ts'
 import type { ShopSettings } from '#contract/admin/settings.ts'
 import type { LengthUnit, WeightUnit } from '#contract/units.ts'
 import { useText } from '#web/lib/text.ts'
+import { useAmountExample } from '#web/admin/ui/use-amount-example.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -28,9 +29,10 @@ interface SettingFieldProps {
 /** A setting as typed; one that the environment sets is read-only. */
 export function SettingField({ name, kind, choices, taxClasses, value, isLocked, least, isWrong, onChange }: SettingFieldProps) {
   const t = useText('admin-settings')
+  const example = useAmountExample(49.9)
   const label = t(`setting.${name}`)
   const hint = isLocked ? t('locked', { name }) : t(`hint.${name}`)
-  const common = { label, hint, disabled: isLocked, ...(isWrong && { error: t(`wrong.${kind}`, { least: String(least) }) }) }
+  const common = { label, hint, disabled: isLocked, ...(isWrong && { error: t(`wrong.${kind}`, { least: String(least), example }) }) }
   if (kind === 'picture')
     return <PictureSetting {...common} value={value} ground={name === 'SHOP_LOGO_DARK' ? 'dark' : 'light'} onChange={onChange} />
   if (kind === 'choice')

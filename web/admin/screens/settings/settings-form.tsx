@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react'
 import { settingGroups, type SettingName } from '#contract/admin/setting-list.ts'
 import type { ShopSettings } from '#contract/admin/settings.ts'
+import { readMoney } from '#web/lib/read-money.ts'
 import { useText } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -32,6 +33,16 @@ export function unusualOrderNumber({ ORDER_NUMBER_START: typed }: Values, last: 
   const start = Number(typed ?? '')
   // Before the first order nothing is skipped.
   return last > 0 && Number.isInteger(start) && start - last > gapMax ? start : undefined
+}
+
+const amounts: readonly string[] = settingGroups.flatMap(({ settings }) =>
+  settings.filter(({ kind }) => kind === 'amount').map(({ name }) => name),
+)
+
+/** An amount with the point that the server's settings have; what isn't one stays as typed, and is refused. */
+function plainAmount([name, value]: [name: string, value: string]): [name: string, value: string] {
+  const amount = amounts.includes(name) ? readMoney(value) : Number.NaN
+  return [name, Number.isNaN(amount) ? value : String(amount)]
 }
 
 /** All settings in groups. Changes are saved together. */
@@ -110,7 +121,7 @@ function useChanges(settings: ShopSettings['settings'], onSaved: (settings: Shop
   const save = () =>
     void run(async () => {
       try {
-        onSaved(await staff('PATCH /admin/settings', { values: changed }))
+        onSaved(await staff('PATCH /admin/settings', { values: Object.fromEntries(Object.entries(changed).map(plainAmount)) }))
         setChanged({})
         toast('success', t('saved'))
       } catch (refusal) {

@@ -32,6 +32,7 @@ const zone = (percent: number) => ({
 const settings: TaxSettings = {
   version: 1,
   inclusive: false,
+  chargesNone: false,
   classes: [
     { code: 'standard', name: 'Standard' },
     { code: 'food', name: 'Food' },

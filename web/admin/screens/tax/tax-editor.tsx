@@ -25,14 +25,20 @@ export function TaxEditor({ settings, countries, onSaved }: TaxEditorProps) {
   const t = useText('admin-shipping')
   const [inclusive, setInclusive] = useState(settings.inclusive)
   const [classes, setClasses] = useState(() => settings.classes.map(keyed))
+  const [chargesNone, setChargesNone] = useState(settings.chargesNone)
   const [zones, setZones] = useState(() => settings.zones.map(keyed))
   const { busy, error, run } = useAction()
-  useChanged({ inclusive, classes, zones })
+  useChanged({ inclusive, classes, zones, chargesNone })
   const { container, at, others } = useRowErrors(error, useTaxSentences())
   const change = (changed: Zone) => setZones(zones.map((one) => (one.key === changed.key ? changed : one)))
   const save = () =>
     run(async () => {
-      await staff('PUT /admin/tax', { version: settings.version, inclusive, ...inputOf(classes, zones) })
+      await staff('PUT /admin/tax', {
+        version: settings.version,
+        inclusive,
+        chargesNone: chargesNone && zones.length === 0,
+        ...inputOf(classes, zones),
+      })
       toast('success', t('tax.saved'))
       await onSaved()
     })
@@ -59,6 +65,14 @@ export function TaxEditor({ settings, countries, onSaved }: TaxEditorProps) {
           {t('tax.zones')}
         </h2>
         <p className="mb-3 text-sm text-quiet">{zones.length === 0 ? t('tax.none') : t('tax.zonesText')}</p>
+        {zones.length === 0 && (
+          <Check
+            label={t('tax.chargesNone')}
+            hint={t('tax.chargesNoneHint')}
+            checked={chargesNone}
+            onChange={({ target }) => setChargesNone(target.checked)}
+          />
+        )}
         <ul className="grid gap-4">
           {zones.map((zone, index) => (
             <ZoneRow

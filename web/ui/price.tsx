@@ -37,7 +37,7 @@ export function Price({ price, was, from = false, upTo, large = false }: PricePr
       )}
       {saving === 0 && upTo && (
         <span className="text-sm font-semibold text-ember">
-          {t(upTo.value ? 'price.saveOf' : 'price.saveUpTo', { ...upTo, value: upTo.value && labelOf(upTo.value) })}
+          {t(upTo.value ? 'price.saveOf' : 'price.saveUpTo', { ...upTo, value: labelOf(upTo.value ?? '') })}
         </span>
       )}
     </p>

@@ -72,7 +72,7 @@ function textsOf(card: Card, shop: Shop): string[] {
     saving > 0
       ? t('price.save', { percent: saving })
       : upTo
-        ? t(upTo.value ? 'price.saveOf' : 'price.saveUpTo', { ...upTo, value: upTo.value && labelOf(upTo.value) })
+        ? t(upTo.value ? 'price.saveOf' : 'price.saveUpTo', { ...upTo, value: labelOf(upTo.value ?? '') })
         : '',
     unitPriceText(card, shop),
     rated > 0 ? t('rating.sentence', { average, count: rated }) : '',

@@ -42,7 +42,7 @@ export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
       saving > 0
         ? t('price.save', { percent: saving })
         : upTo
-          ? t(upTo.value ? 'price.saveOf' : 'price.saveUpTo', { ...upTo, value: upTo.value && labelOf(upTo.value) })
+          ? t(upTo.value ? 'price.saveOf' : 'price.saveUpTo', { ...upTo, value: labelOf(upTo.value ?? '') })
           : '',
       unitPriceText(offer, shop),
       isReduced(offer) ? money(offer.lowestPrice) : '',

@@ -8053,6 +8053,8 @@ export interface paths {
                   name: string
                   /** Price of one piece */
                   price: number
+                  /** Other variants of the product cost more; only present if so */
+                  from?: true
                   /** Original price; null if the price isn't reduced */
                   oldPrice: number | null
                   /** Address of the picture; null if there is none */

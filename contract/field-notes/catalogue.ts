@@ -190,6 +190,7 @@ export const catalogueNotes: Record<string, FieldNote> = {
   exact: ['Variant whose SKU equals the query; null if there is none', null],
   marks: ['Matching parts of the name: pairs of start and end (exclusive), in UTF-16 code units', [[0, 4]]],
   'searchAll.marks': ['Matching parts of the name of each item (see `marks`), in the order of the items', [[[0, 4]]]],
+  'products.from': ['Other variants of the product cost more; only present if so', true],
   people: ['People'],
   clubs: ['Clubs'],
   'totals.people': ['Number of matching people', 0],

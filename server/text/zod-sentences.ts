@@ -32,7 +32,7 @@ const formats: Record<string, string> = {
  * What is wrong with a field, as the contract's own checks say it: the sentence follows the field's name. Zod's own messages are for
  * programmers, but people read what a call refuses. Each has its Bengali text in field-errors.bn.json.
  */
-export function sentenceOf(issue: Issue): string {
+function sentenceOf(issue: Issue): string {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? 'is needed' : `is not ${types[issue.expected] ?? 'what belongs here'}`
   if (issue.code === 'too_small') return tooSmall(issue)

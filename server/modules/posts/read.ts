@@ -101,7 +101,7 @@ export async function readPost(db: Db | Tx, sources: LinkPreviewSources, id: str
 
 const cursorShape = z.tuple([uuid])
 /** Decodes a cursor into the id that the page continues below. */
-export const idInCursor = (cursor: string | undefined): string => (cursor === undefined ? highestId : decodeCursor(cursorShape, cursor)[0])
+const idInCursor = (cursor: string | undefined): string => (cursor === undefined ? highestId : decodeCursor(cursorShape, cursor)[0])
 /** The cursor for a page that continues below this id. */
 const writePlace = (id: string): string => encodeCursor([id])
 

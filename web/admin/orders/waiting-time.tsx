@@ -3,7 +3,6 @@ import { minuteMs } from '#contract/time.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useWaitingTime } from '#web/admin/ui/use-waiting-time.ts'
 
-
 /** How long something has waited; in the warning color once that is too long. */
 export function WaitingTime({ since, warnHours }: { since: string; warnHours: number }) {
   const { length } = useWaitingTime()

@@ -36,7 +36,9 @@ test.each([
 })
 
 test('import errors are translated to Bengali', () => {
-  expect(sentenceOf('is not a SKU of this shop', 'SKU', 'bn')).toBe('লাইন ২: এই SKU-র কোনো পণ্য এখানে নেই। বানান মিলিয়ে দেখুন, নয়তো আগে পণ্যটি যোগ করুন।')
+  expect(sentenceOf('is not a SKU of this shop', 'SKU', 'bn')).toBe(
+    'লাইন ২: এই SKU-র কোনো পণ্য এখানে নেই। বানান মিলিয়ে দেখুন, নয়তো আগে পণ্যটি যোগ করুন।',
+  )
   expect(sentenceOf('is in ₹, but prices of this shop are in EUR', 'Price', 'bn')).toBe(
     'লাইন ২: Price ₹-তে দেওয়া, কিন্তু আপনার দোকানের মুদ্রা EUR। রূপান্তর করে চিহ্ন ছাড়া বা EUR দিয়ে লিখুন।',
   )

@@ -3362,6 +3362,8 @@ export type Order = {
   withdrawUntil: string | null
   /** Whether the buyer can withdraw from the contract: from placing the order until 14 days after its delivery */
   canWithdraw: boolean
+  /** Whether the law of the destination demands a link to withdraw; absent if it does not */
+  needsWithdrawalLink?: true
   /** Time by which a card payment must arrive before the order is canceled; null if none is awaited */
   payUntil: string | null
   /** Shipments that have left, oldest first */
@@ -22043,6 +22045,8 @@ export interface paths {
                 withdrawUntil: string | null
                 /** Whether the buyer can withdraw from the contract: from placing the order until 14 days after its delivery */
                 canWithdraw: boolean
+                /** Whether the law of the destination demands a link to withdraw; absent if it does not */
+                needsWithdrawalLink?: true
                 /** Time by which a card payment must arrive before the order is canceled; null if none is awaited */
                 payUntil: string | null
                 /** Shipments that have left, oldest first */

@@ -168,6 +168,8 @@ export const order = z
     withdrawUntil: time.nullable(),
     /** True from the conclusion of the contract on; the deadline is known once the order is delivered. */
     canWithdraw: z.boolean(),
+    /** Where the law of the destination demands a link for it; absent elsewhere. */
+    needsWithdrawalLink: z.literal(true).optional(),
     /** The deadline for a card payment, after which the order is cancelled; null if no payment is pending. */
     payUntil: time.nullable(),
     shipments: z.array(shipment),

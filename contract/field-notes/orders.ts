@@ -213,6 +213,7 @@ export const orderNotes: Record<string, FieldNote> = {
     '2026-03-16T12:00:00.000Z',
   ],
   canWithdraw: ['Whether the buyer can withdraw from the contract: from placing the order until 14 days after its delivery', true],
+  needsWithdrawalLink: ['Whether the law of the destination demands a link to withdraw; absent if it does not', true],
   'returns.kind': [
     'Kind: a return that the shop decides on, a withdrawal that it must accept, or a cancellation of pieces that waited for stock',
     'return',

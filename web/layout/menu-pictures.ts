@@ -9,8 +9,8 @@ export async function menuPictures(slugs: string[]): Promise<ReadonlyMap<string,
   const candidates = await Promise.all(slugs.map(async (slug) => [slug, await picturesOf(slug)] as const))
   const shown = new Map<string, string>()
   for (const [slug, pictures] of candidates) {
-    const taken = [...shown.values()]
-    const url = pictures.find((picture) => !taken.includes(picture)) ?? pictures[0]
+    const taken = new Set(shown.values())
+    const url = pictures.find((picture) => !taken.has(picture)) ?? pictures[0]
     if (url) shown.set(slug, url)
   }
   return shown

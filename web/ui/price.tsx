@@ -11,7 +11,7 @@ interface PriceProps {
   was: number | null
   from?: boolean
   /** The discount of another variant in percent, and which one it is; shown if this one has no crossed-out price. */
-  upTo?: { percent: number; value?: string | undefined } | undefined
+  upTo?: { percent: number; value: string } | undefined
   large?: boolean
 }
 
@@ -36,9 +36,7 @@ export function Price({ price, was, from = false, upTo, large = false }: PricePr
         </>
       )}
       {saving === 0 && upTo && (
-        <span className="text-sm font-semibold text-ember">
-          {t(upTo.value ? 'price.saveOf' : 'price.saveUpTo', { ...upTo, value: labelOf(upTo.value ?? '') })}
-        </span>
+        <span className="text-sm font-semibold text-ember">{t('price.saveOf', { ...upTo, value: labelOf(upTo.value) })}</span>
       )}
     </p>
   )

@@ -52,24 +52,16 @@ describe('the badge of a card', () => {
 })
 
 describe('the saving on a card', () => {
-  test('mentions other variants if the shown one is not reduced', () => {
-    const variants = [variant('v', 10), { ...variant('w', 12), oldPrice: 16 }, { ...variant('x', 12), oldPrice: 15 }]
-    expect(toCard(product({ variants }), now).upTo?.percent).toBe(25)
-    expect(toCard(product(), now)).not.toHaveProperty('upTo')
-    const { info } = product()
-    expect(toCard(product({ variants, info: { ...info, oldPrice: 12 } }), now)).not.toHaveProperty('upTo')
-  })
-})
-
-describe('the saving of one color', () => {
   const colored = (id: string, Color: string, oldPrice: number | null) => ({ ...variant(id, 78), options: { Color, Size: id }, oldPrice })
-  test('is named after it', () => {
+  test('names the value that alone has it, if the shown variant is not reduced', () => {
     const variants = [colored('S', 'Black', null), colored('M', 'Sand', 92), colored('L', 'Sand', 92)]
     expect(toCard(product({ variants }), now)).toMatchObject({ upTo: { percent: 15, value: 'Sand' } })
+    const { info } = product()
+    expect(toCard(product({ variants, info: { ...info, oldPrice: 92 } }), now)).not.toHaveProperty('upTo')
   })
-  test('is not, if other variants have it too', () => {
+  test('is left out, if no value has it alone', () => {
     const variants = [colored('S', 'Black', 92), colored('M', 'Black', null), colored('L', 'Sand', 92)]
-    expect(toCard(product({ variants }), now).upTo).toEqual({ percent: 15, value: undefined })
+    expect(toCard(product({ variants }), now)).not.toHaveProperty('upTo')
   })
 })
 

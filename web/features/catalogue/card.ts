@@ -10,10 +10,10 @@ type Mark = readonly [from: number, to: number]
 
 type Shot = [url: string, alt: string, width: number, height: number]
 
-/** A discount in percent, and the value of an option that alone has it, such as a color, if there is one. */
+/** A discount in percent, and the value of an option that alone has it, such as a color. */
 export interface Saving {
   percent: number
-  value?: string | undefined
+  value: string
 }
 
 /** The fields of a product that a card needs, and no others, because cards are serialized into the page. */
@@ -30,7 +30,7 @@ export interface Card {
   was: number | null
   /** Set if the variants differ in price. */
   from?: true
-  /** The highest discount of a variant, where the variant whose price is shown isn't reduced. */
+  /** The highest discount of a variant, where the variant whose price is shown isn't reduced, and it's that of one value. */
   upTo?: Saving
   /** The content of the variant whose price is shown, where it has a unit price. */
   content?: Content
@@ -120,13 +120,13 @@ function badgeOfOut(variants: LiveProduct['variants']): Card['badge'] {
 
 const savingOf = ({ price, oldPrice }: Product['variants'][number]): number => discountPercent({ price, was: oldPrice })
 
-/** The highest discount of the variants, with the value of an option that those have in common, and they alone. */
+/** The highest discount of the variants, if those that have it share the value of an option that no other has. */
 export function upTo(variants: Product['variants']): Pick<Card, 'upTo'> {
   const percent = Math.max(...variants.map(savingOf))
   const value = variants
     .flatMap(({ options }) => Object.values(options))
     .find((one) => variants.every((variant) => Object.values(variant.options).includes(one) === (savingOf(variant) === percent)))
-  return percent > 0 ? { upTo: { percent, value } } : {}
+  return percent > 0 && value ? { upTo: { percent, value } } : {}
 }
 
 function swatchesOf({ options }: Product): Pick<Card, 'swatches'> {

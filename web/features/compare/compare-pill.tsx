@@ -20,7 +20,7 @@ export function ComparePill() {
   const above = pathname.startsWith(urls.product('')) ? 'bottom-36' : 'bottom-20'
   return (
     <div
-      className={`fixed start-4 z-10 mb-[calc(var(--offline)+env(safe-area-inset-bottom))] flex rounded-full border border-ink bg-surface text-sm font-medium shadow-float md:sticky md:start-0 md:bottom-(--offline) md:mb-0 md:rounded-none md:border-x-0 md:px-4 print:hidden ${above}`}
+      className={`fixed start-4 z-10 mb-[calc(var(--offline)+env(safe-area-inset-bottom))] flex rounded-full border border-ink bg-surface text-sm font-medium shadow-float md:sticky md:start-0 md:bottom-(--offline) md:mb-0 md:rounded-none md:px-4 print:hidden ${above}`}
     >
       <Link
         to={urls.compare()}

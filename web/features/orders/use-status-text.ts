@@ -38,7 +38,7 @@ function doneOf({ products, needsShipping, shipments }: Order) {
 /** ISO times in UTC sort as texts. */
 const latest = (times: (string | null)[]): string | undefined =>
   times
-    .filter((at) => at !== null)
+    .flatMap((at) => at ?? [])
     .toSorted()
     .at(-1)
 

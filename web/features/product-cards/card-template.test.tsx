@@ -42,7 +42,7 @@ const card: fc.Arbitrary<Card> = fc.record(
     rated: fc.constantFrom(0, 1, 2, 1200),
     locale: fc.constantFrom('en', 'bn'),
     from: fc.constant(true as const),
-    upTo: fc.record({ percent: fc.constantFrom(1, 20, 61), value: fc.constantFrom(undefined, 'Sand', 'Black') }),
+    upTo: fc.record({ percent: fc.constantFrom(1, 20, 61), value: fc.constantFrom('Sand', 'Black') }),
     content: fc.record({ amount: fc.constantFrom(1, 60, 250, 900, 1000), unit: fc.constantFrom(...contentUnits) }),
     second: url,
     third: url,

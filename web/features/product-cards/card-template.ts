@@ -69,11 +69,7 @@ function textsOf(card: Card, shop: Shop): string[] {
     badge === 'left' ? t('card.left', { count: left ?? 0 }) : '',
     from ? t('price.from', { price: money(price) }) : money(price),
     saving > 0 && was !== null ? money(was) : '',
-    saving > 0
-      ? t('price.save', { percent: saving })
-      : upTo
-        ? t(upTo.value ? 'price.saveOf' : 'price.saveUpTo', { ...upTo, value: labelOf(upTo.value ?? '') })
-        : '',
+    saving > 0 ? t('price.save', { percent: saving }) : upTo ? t('price.saveOf', { ...upTo, value: labelOf(upTo.value) }) : '',
     unitPriceText(card, shop),
     rated > 0 ? t('rating.sentence', { average, count: rated }) : '',
     rated > 0 ? `${average} (${formatNumber(rated, shop.locale)})` : '',
@@ -97,7 +93,7 @@ function placeholderCard(card: Card): Card {
     ...(third && { third: placeholderPicture('third', third) }),
     price: placeholderPrice,
     was: discountPercent(card) > 0 ? placeholderOldPrice : was === null ? null : placeholderPrice,
-    ...(upTo !== undefined && { upTo: { percent: 61, value: upTo.value && placeholderText('value') } }),
+    ...(upTo !== undefined && { upTo: { percent: 61, value: placeholderText('value') } }),
     ...placeholderContent(card),
     rating: 3.7,
     ...(rated > 0 && { rated: 8887 }),

@@ -50,7 +50,7 @@ function TileLink({ tile: { slug, name, count, scene, photo }, large }: { tile: 
             {...scene}
             alt=""
             shown="tile"
-            className={`relative size-full origin-[92%_62%] dark:[filter:brightness(0.8)] object-cover object-[90%_50%] ${large ? 'scale-130' : 'scale-112'}`}
+            className={`relative size-full origin-[92%_62%] object-cover object-[90%_50%] ${large ? 'scale-130' : 'scale-112'}`}
           />
         ) : photo ? (
           <Picture {...photo} alt="" shown="card" className="mx-auto h-full w-auto object-contain" />

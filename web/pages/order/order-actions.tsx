@@ -17,7 +17,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { needsWithdrawalButton } from './withdrawal-law.ts'
 
 interface OrderActionsProps {
   order: Order
@@ -53,7 +52,7 @@ export function OrderActions({ order, token, onChange }: OrderActionsProps) {
           {t('cancel.action')}
         </ButtonLink>
       )}
-      {canWithdraw && needsWithdrawalButton(order.shippingAddress.country) && (
+      {canWithdraw && order.needsWithdrawalLink && (
         <TextLink to={urls.withdraw(number, token)} className="inline-flex min-h-11 items-center text-sm">
           {t('returns.withdraw')}
         </TextLink>

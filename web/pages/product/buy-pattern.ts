@@ -48,11 +48,7 @@ export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
     return [
       offer.from ? t('price.from', { price: money(price) }) : money(price),
       saving > 0 ? money(offer.oldPrice!) : '',
-      saving > 0
-        ? t('price.save', { percent: saving })
-        : upTo
-          ? t(upTo.value ? 'price.saveOf' : 'price.saveUpTo', { ...upTo, value: labelOf(upTo.value ?? '') })
-          : '',
+      saving > 0 ? t('price.save', { percent: saving }) : upTo ? t('price.saveOf', { ...upTo, value: labelOf(upTo.value) }) : '',
       unitPriceText(offer, shop),
       isReduced(offer) ? money(offer.lowestPrice) : '',
       product.id,
@@ -70,7 +66,7 @@ export const fillBuy = /* @__PURE__ */ patternFiller<BuyProps>({
       price,
       oldPrice: discountPercent(savingIn(offer)) > 0 ? price * factors.oldPrice : offer.oldPrice === null ? null : price,
       ...(offer.lowestPrice !== undefined && { lowestPrice: price * factors.lowestPrice }),
-      ...(offer.upTo !== undefined && { upTo: { percent: 61, value: offer.upTo.value && placeholderText('reduced') } }),
+      ...(offer.upTo !== undefined && { upTo: { percent: 61, value: placeholderText('reduced') } }),
       ...placeholderContent(offer),
     }
     const chosen = options.length > 0 ? { [name]: value } : {}

@@ -131,7 +131,13 @@ describe('the order list for staff', () => {
     )
     const cells = lines.map((line) => line.split(','))
     expect(
-      cells.map(([number, , , , , , , sku, , , quantity, price, , total]) => [number, sku, Number(quantity), Number(price), Number(total)]),
+      cells.map(([number, , , , , , , itemSku, , , quantity, price, , total]) => [
+        number,
+        itemSku,
+        Number(quantity),
+        Number(price),
+        Number(total),
+      ]),
     ).toEqual(items)
   })
 

@@ -20,6 +20,7 @@ import type { OrderRow, StoredLine, StoredReturn } from '../order/rows.ts'
 import { type StoredGift, wrapCostOf } from '../order/stored-gift.ts'
 import { canCancel, canCancelInTime, canReview, statesOf } from '../order/states.ts'
 import { needsShipping, presentStoredLine } from './present-line.ts'
+import { needsWithdrawalLink } from './withdrawal-law.ts'
 
 /** An order as the API returns it. */
 export function presentOrder(row: OrderRow, now: Date): Order {
@@ -77,6 +78,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     returnUntil: openUntil(row, 'return_until', now)?.toISOString() ?? null,
     withdrawUntil: openUntil(row, 'withdraw_until', now)?.toISOString() ?? null,
     canWithdraw: isWithdrawableNow(row) || openUntil(row, 'withdraw_until', now) !== null,
+    ...(needsWithdrawalLink(row.shipping_address) && { needsWithdrawalLink: true as const }),
     payUntil: row.pay_until && row.pay_until.toISOString(),
     shipments: row.shipments.map(presentShipment),
     timeline: row.events.map((event) => presentEvent(event, code)),

@@ -92,7 +92,7 @@ describe('the index', () => {
 
   it('finds a word whose double letters were all typed once', () => {
     const vocabulary = new Vocabulary()
-    for (const word of ['dumbbells', 'humble', 'tumbler']) vocabulary.add(word, 0, 1)
+    for (const one of ['dumbbells', 'humble', 'tumbler']) vocabulary.add(one, 0, 1)
     for (const typed of ['dumbel', 'dumbels'])
       expect(
         vocabulary.closest(typed, { edits: 1, canGoOn: false, most: 4 }).map(({ text }) => text),

@@ -35,13 +35,13 @@ export function unusualOrderNumber({ ORDER_NUMBER_START: typed }: Values, last: 
   return last > 0 && Number.isInteger(start) && start - last > gapMax ? start : undefined
 }
 
-const amounts: readonly string[] = settingGroups.flatMap(({ settings }) =>
-  settings.filter(({ kind }) => kind === 'amount').map(({ name }) => name),
+const amounts: ReadonlySet<string> = new Set(
+  settingGroups.flatMap(({ settings }) => settings.filter(({ kind }) => kind === 'amount').map(({ name }) => name)),
 )
 
 /** An amount with the point that the server's settings have; what isn't one stays as typed, and is refused. */
 function plainAmount([name, value]: [name: string, value: string]): [name: string, value: string] {
-  const amount = amounts.includes(name) ? readMoney(value) : Number.NaN
+  const amount = amounts.has(name) ? readMoney(value) : Number.NaN
   return [name, Number.isNaN(amount) ? value : String(amount)]
 }
 

@@ -52,7 +52,7 @@ it('a paid unshipped order is canceled by withdrawing from it, where others are 
 })
 
 it('the link to withdraw is shown only where the law demands it', () => {
-  const html = htmlOf({ ...paid, needsWithdrawalLink: undefined } as unknown as Order)
+  const html = htmlOf({ ...paid, needsWithdrawalLink: undefined })
   expect(html).not.toContain('Withdraw from contract')
   expect(html).toContain('Cancel order')
 })

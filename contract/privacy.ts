@@ -12,7 +12,7 @@ import { invoice } from './invoices.ts'
 import { locales } from './locales.ts'
 import { uploadFeatures } from './media.ts'
 import { limits } from './limits.ts'
-import { passwordLimits } from './rate-limits.ts'
+import { exportLimits, passwordLimits } from './rate-limits.ts'
 import { order } from './order.ts'
 import { charge, subscription } from './plans.ts'
 import { creditEntry } from './credit.ts'
@@ -34,6 +34,7 @@ export const exportUser = endpoint({
   auth: 'customer',
   fileName: 'my-data.json',
   summary: 'Export all data stored about the customer, as a file',
+  rateLimits: exportLimits,
   input: z.object({}),
   output: z.object({
     exportedAt: time,

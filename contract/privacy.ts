@@ -33,6 +33,7 @@ export const exportUser = endpoint({
   tag,
   auth: 'customer',
   fileName: 'my-data.json',
+  isStreamed: true,
   summary: 'Export all data stored about the customer, as a file',
   rateLimits: exportLimits,
   input: z.object({}),

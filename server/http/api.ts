@@ -21,6 +21,7 @@ import { limitCalls } from './rate-limits.ts'
 import { sendCsv } from './send-csv.ts'
 import { sendFile } from './send-file.ts'
 import { sendJson, responseJson } from './send-json.ts'
+import { collectJson, sendStreamedJson, StreamedJson } from './streamed-json.ts'
 import { staleResponses } from './stale-responses.ts'
 
 /**
@@ -77,6 +78,8 @@ function answers(api: Api) {
         if (endpoint.mediaType === 'text/csv')
           return sendCsv(reply, endpoint.fileName ?? 'export.csv', await answer(api, { endpoint, run }, callRequest))
         if (endpoint.mediaType) return await sendFile(reply, endpoint.mediaType, await answer(api, { endpoint, run }, callRequest))
+        if (endpoint.isStreamed)
+          return sendStreamedJson(reply, (await answer(api, { endpoint, run }, callRequest)) as StreamedJson, endpoint.fileName)
         const read = async () => responseJson(await answer(api, { endpoint, run }, callRequest))
         return await sendJson(
           request,
@@ -107,6 +110,7 @@ export function callInProcess(api: Api): (address: string) => Call {
       const output = await answer(api, bound, request).catch((error: unknown) => {
         throw toRefusal(error) ?? error
       })
+      if (output instanceof StreamedJson) return collectJson(output)
       return output instanceof RawJson ? output.value : output
     }
   return (address) => callFrom(address) as Call

@@ -14709,7 +14709,7 @@ export interface paths {
     }
   }
   '/scheduled-posts': {
-    /** Schedule a post: it is published at its time, if its author may publish it then. Otherwise it becomes a draft */
+    /** Schedule a post, 50 at most: it is published at its time, if its author may publish it then. Otherwise it becomes a draft */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody: {

@@ -54,6 +54,8 @@ export interface Endpoint<
    * streamed as a download.
    */
   mediaType?: 'application/pdf' | 'text/calendar' | 'text/csv'
+  /** The response is too large to be in memory as a whole: the server sends it while it reads it. */
+  isStreamed?: true
   /** The response is the same for everyone, and a browser may cache it for this many seconds; without it, `no-store`. */
   maxAge?: number
   /** Most calls have different inputs: responses aren't cached, neither for repeated calls nor for when the database is unavailable. */

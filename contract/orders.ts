@@ -167,6 +167,8 @@ export const createOrder = endpoint({
     'IDEMPOTENCY_KEY_IS_USED',
   ],
 })
+/** Of a customer's orders, a search looks at this many: the newest of the asked time. */
+export const searchedOrders = 2000
 export const listOrders = endpoint({
   id: 'listOrders',
   route: 'GET /user/orders/list',
@@ -183,7 +185,7 @@ export const listOrders = endpoint({
       /** Days in UTC, both inclusive. */
       from: day.optional(),
       to: day.optional(),
-      /** An order's number, or a part of a product's name. */
+      /** An order's number, or a part of a product's name: looked for in the newest 2000 orders between `from` and `to`. */
       q: text(0, limits.search.max).optional(),
       /** For pages by number; `cursor` costs the same at any depth; they can't be combined. */
       offset,

@@ -12,7 +12,7 @@ import { invoice } from './invoices.ts'
 import { locales } from './locales.ts'
 import { uploadFeatures } from './media.ts'
 import { limits } from './limits.ts'
-import { passwordLimits } from './rate-limits.ts'
+import { exportLimits, passwordLimits } from './rate-limits.ts'
 import { order } from './order.ts'
 import { charge, subscription } from './plans.ts'
 import { creditEntry } from './credit.ts'
@@ -33,7 +33,9 @@ export const exportUser = endpoint({
   tag,
   auth: 'customer',
   fileName: 'my-data.json',
+  isStreamed: true,
   summary: 'Export all data stored about the customer, as a file',
+  rateLimits: exportLimits,
   input: z.object({}),
   output: z.object({
     exportedAt: time,

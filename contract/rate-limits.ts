@@ -35,6 +35,7 @@ export interface RateLimit {
     | 'search'
     | 'page'
     | 'stream'
+    | 'export'
   /** `client`: a network address · `account`: an account, whoever asks · `account-client`: an account, as one client tries it. */
   per: 'client' | 'account' | 'account-client'
   /** `calls`: every call · `failures`: wrong passwords or codes */
@@ -104,6 +105,8 @@ export const messageLimits = [
 /** New groups: followers of the founder become members right away, so each new group can reach people who didn't ask for it. */
 export const groupLimits = [{ name: 'group', per: 'account', counts: 'calls', max: 20, minutes: 24 * 60 }] as const satisfies RateLimit[]
 export const reportLimits = [{ name: 'report', per: 'account', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
+/** An export reads everything that an account has ever done. */
+export const exportLimits = [{ name: 'export', per: 'account', counts: 'calls', max: 6, minutes: 60 }] as const satisfies RateLimit[]
 
 /** Every GET without another limit. Generous: a whole office or mobile network may share an address. */
 export const readLimits = [

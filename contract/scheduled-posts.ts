@@ -5,6 +5,7 @@ import { newPoll } from './polls.ts'
 import { post, postPicture } from './post.ts'
 import { changePost, createPost } from './posts.ts'
 import { communityLimits } from './rate-limits.ts'
+import { scheduleLimits } from './schedule-limits.ts'
 
 const tag = 'Posts'
 
@@ -60,7 +61,7 @@ export const schedulePost = endpoint({
   auth: 'customer',
   status: 201,
   idempotent: 'optional',
-  summary: 'Schedule a post: it is published at its time, if its author may publish it then. Otherwise it becomes a draft',
+  summary: `Schedule a post, ${scheduleLimits.max} at most: it is published at its time, if its author may publish it then. Otherwise it becomes a draft`,
   input: content.extend({ publishAt: time }),
   output: scheduledPost,
   refusals: [...refusals, 'TOO_MANY_SCHEDULED_POSTS'],

@@ -68,7 +68,7 @@ export const orderNotes: Record<string, FieldNote> = {
   'listOrders.from': ['First day of the range, in UTC', '2026-01-01'],
   'listOrders.to': ['Last day of the range, in UTC (inclusive)', '2026-12-31'],
   'listOrders.q': [
-    'Search query: four or more digits of an order number, with or without hyphens, or part of a product name',
+    'Search query: four or more digits of an order number, with or without hyphens, or part of a product name; looked for in the newest 2,000 orders between `from` and `to`',
     'kettlebell',
   ],
   sortField: ['Field to sort by', 'orderedDate'],

@@ -14,7 +14,8 @@ it('finds an endpoint by method and path, and decodes its parameters', () => {
   expect(routeOf('HEAD', '/orders/7')).toBe('GET /orders/:id')
   expect(routeOf('POST', '/old')).toBe('POST /old')
   expect(router.find('DELETE', '/api/orders/7')).toBe(null)
-  expect(router.find('GET', `/api/orders/${'x'.repeat(300)}`)).toBe(null)
+  // What a value may be is up to the contract.
+  expect(routeOf('GET', `/orders/${'x'.repeat(300)}`)).toBe('GET /orders/:id')
 })
 
 it('prefers a path without parameters to one with parameters', () => {

@@ -22,6 +22,7 @@ import { limitCalls } from './rate-limits.ts'
 import { sendCsv } from './send-csv.ts'
 import { sendFile } from './send-file.ts'
 import { sendJson, responseJson } from './send-json.ts'
+import { collectJson, sendStreamedJson, StreamedJson } from './streamed-json.ts'
 import { staleResponses } from './stale-responses.ts'
 
 /**
@@ -78,6 +79,8 @@ function handlerOf(api: Api) {
         if (endpoint.mediaType === 'text/csv')
           return sendCsv(reply, endpoint.fileName ?? 'export.csv', await runCall(api, { endpoint, run }, callRequest))
         if (endpoint.mediaType) return await sendFile(reply, endpoint.mediaType, await runCall(api, { endpoint, run }, callRequest))
+        if (endpoint.isStreamed)
+          return sendStreamedJson(reply, (await runCall(api, { endpoint, run }, callRequest)) as StreamedJson, endpoint.fileName)
         const read = async () => responseJson(await runCall(api, { endpoint, run }, callRequest))
         return await sendJson(
           request,
@@ -109,6 +112,7 @@ export function callInProcess(api: Api, log: FastifyBaseLogger): (address: strin
         logUnavailable(log, error, { route })
         throw toRefusal(error) ?? error
       })
+      if (output instanceof StreamedJson) return collectJson(output)
       return output instanceof RawJson ? output.value : output
     }
   return (address) => callFrom(address) as Call

@@ -7,6 +7,7 @@ import '#server/text/zod-sentences.ts'
 import { runIdempotent } from './idempotency.ts'
 import { type LastStep, runIdempotentSteps } from './idempotent-steps.ts'
 import { isChangeByStaff, recordChange } from './audit.ts'
+import type { StreamedJson } from './streamed-json.ts'
 import type { AppContext, ChangeDescription, RequestContext, SignedInContext } from './context.ts'
 
 /**
@@ -34,7 +35,7 @@ export class RawJson<T> {
   }
 }
 
-type Answer<E> = Promise<OutputOf<E> | RawJson<OutputOf<E>>>
+type Answer<E> = Promise<OutputOf<E> | RawJson<OutputOf<E>> | StreamedJson>
 /**
  * A response that is made after the commit, so it may contain results of statements that were sent with the commit. Idempotent calls can't
  * use it: their response is stored with the commit.

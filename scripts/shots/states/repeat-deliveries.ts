@@ -141,7 +141,7 @@ export const repeatDeliveries = [
         await page.getByRole('button', { name: 'Edit', exact: false }).nth(1).click()
         await page.getByRole('button', { name: 'Remove from' }).click()
       },
-      shows: (page) => page.getByRole('alertdialog', { name: /^Remove Creatine/ }),
+      shows: (page) => page.getByRole('alertdialog', { name: 'Creatine monohydrate' }),
       screen: true,
     },
     {

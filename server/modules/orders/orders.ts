@@ -56,7 +56,7 @@ export { replaceFailedRefunds } from './refunds/replace-refund.ts'
 export { restock } from './refunds/restock.ts'
 export { queueSettledRefundMail } from './refunds/settled-refund-mail.ts'
 export { translateOrder } from './views/in-language.ts'
-export { allOrders, listOwnOrders } from './views/list.ts'
+export { adoptOrders, allOrderIds, allOrders, listOwnOrders } from './views/list.ts'
 export { presentOrder, presentReturn } from './views/present.ts'
 export { invoicesOf } from './views/see-invoices.ts'
 

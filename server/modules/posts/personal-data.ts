@@ -1,17 +1,11 @@
-import { statement, type Tx } from '#server/db/statement.ts'
+import { highestId } from '#server/db/ids.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 import { announceCounts } from './announce.ts'
 import { countColumns } from './columns.ts'
 
-interface Written {
-  id: string
-  text: string
-  at: string
-}
 interface PostData {
-  posts: (Written & { audience: string; poll: string[] | null; pictures: string[] })[]
   scheduledPosts: { id: string; content: object; publishAt: string | null; at: string }[]
-  comments: (Written & { postId: string })[]
   reactions: { postId: string; kind: string }[]
   saved: string[]
   followedTags: string[]
@@ -25,14 +19,8 @@ const everything = statement(
   { data: json<PostData>() },
   `
   select json_build_object(
-    'posts', (select coalesce(json_agg(json_build_object('id', id, 'text', text, 'at', created_at, 'audience', audience,
-    'poll', (select v.options from polls v where v.post_id = posts.id),
-      'pictures', jsonb_path_query_array(media, '$[*].url')) order by id desc), '[]') from posts where author_id = $1),
     'scheduledPosts', (select coalesce(json_agg(json_build_object('id', id, 'content', content, 'publishAt', publish_at, 'at', created_at) order by id), '[]')
       from scheduled_posts where author_id = $1),
-    'comments', (select coalesce(json_agg(json_build_object('id', id, 'postId', post_id, 'text', text, 'at', created_at) order by id desc),
-    '[]')
-      from comments where author_id = $1),
     'reactions', (select coalesce(json_agg(json_build_object('postId', post_id, 'kind', kind) order by post_id), '[]') from reactions
       where user_id = $1),
     'saved', array(select post_id from saved_posts where user_id = $1 order by created_at),
@@ -43,12 +31,46 @@ const everything = statement(
     'followedTags', array(select tag from followed_tags where user_id = $1 order by tag)) as data`,
 )
 
-/** Everything a person posted, commented, reacted to and saved, for the export of their account. */
+const page = { user: 'uuid', before: 'uuid', limit: 'int8' } as const
+const postsPage = statement(
+  'posts.personalPosts',
+  page,
+  { id: 'uuid', text: 'text', at: 'timestamptz', audience: 'text', poll: 'text[]?', pictures: json<string[]>() },
+  `
+  select p.id, p.text, p.created_at as at, p.audience, (select v.options from polls v where v.post_id = p.id) as poll,
+    jsonb_path_query_array(p.media, '$[*].url')::json as pictures
+  from posts p where p.author_id = $1 and p.id < $2 order by p.id desc limit $3`,
+)
+const commentsPage = statement(
+  'posts.personalComments',
+  page,
+  { id: 'uuid', post_id: 'uuid', text: 'text', at: 'timestamptz' },
+  `select id, post_id, text, created_at as at from comments where author_id = $1 and id < $2 order by id desc limit $3`,
+)
+const batch = 200
+
+/** The rows of all pages, the newest first. */
+async function* newestFirst<R extends { id: string }>(read: (before: string) => Promise<R[]>): AsyncGenerator<R[]> {
+  for (let rows = await read(highestId); rows.length > 0; rows = await read(rows.at(-1)!.id)) yield rows
+}
+
+/** A person's posts, batch by batch, for the export of their account. */
+export async function* exportedPosts(db: Db, user: string): AsyncGenerator<object[]> {
+  for await (const rows of newestFirst((before) => postsPage.all(db, { user, before, limit: batch })))
+    yield rows.map((row) => ({ ...row, at: row.at.toISOString() }))
+}
+
+/** A person's comments, batch by batch. */
+export async function* exportedComments(db: Db, user: string): AsyncGenerator<object[]> {
+  for await (const rows of newestFirst((before) => commentsPage.all(db, { user, before, limit: batch })))
+    yield rows.map(({ id, post_id: postId, text, at }) => ({ id, postId, text, at: at.toISOString() }))
+}
+
+/** Everything else a person reacted to, voted for and saved, for the export of their account. */
 export async function exportPosts(tx: Tx, user: string): Promise<PostData> {
   const { data } = (await everything.one(tx, { user }))!
-  const inUtc = <T extends Written>(one: T): T => ({ ...one, at: new Date(one.at).toISOString() })
   const scheduledPosts = data.scheduledPosts.map((one) => ({ ...one, ...inUtcOf(one) }))
-  return { ...data, scheduledPosts, posts: data.posts.map(inUtc), comments: data.comments.map(inUtc) }
+  return { ...data, scheduledPosts }
 }
 
 const inUtcOf = ({ at, publishAt }: PostData['scheduledPosts'][number]) => ({

@@ -29,7 +29,7 @@ export { findLinkTarget } from './link-target.ts'
 export { presentProduct } from './present.ts'
 export { readReadablePost } from './readable.ts'
 export { restore, takeDown } from './take-down.ts'
-export { erasePosts, exportPosts } from './personal-data.ts'
+export { erasePosts, exportedComments, exportedPosts, exportPosts } from './personal-data.ts'
 export { countReadable, hydratePosts } from './read.ts'
 export { linksIn, mentionsIn, tagsIn } from './text.ts'
 

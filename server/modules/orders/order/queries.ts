@@ -14,6 +14,14 @@ export const ordersByIds = statement(
   { ...columns, version: 'text' },
   `select ${orderColumnsSql}, o.xmin::text as version from orders o where o.id = any($1) and o.user_id = $2`,
 )
+export const keysOfUser = statement(
+  'orders.keysOfUser',
+  { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { id: 'uuid', at: 'timestamptz' },
+  `
+  select id, ordered_at as at from orders where user_id = $1 and (ordered_at, id) < ($2, $3)
+  order by ordered_at desc, id desc limit $4`,
+)
 export const orderByNumber = statement('orders.byNumber', { number: 'text' }, columns, `${select} where o.number = $1`)
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
+import { searchedOrders } from '#contract/orders.ts'
 import type { Product } from '#contract/product.ts'
 import { dayMs } from '#contract/time.ts'
 import { writeCursor } from '#server/db/cursor.ts'
@@ -168,7 +169,21 @@ describe('the list of orders', () => {
   })
 
   it("is complete in a customer's data export", async () => {
-    const all = await app.database.transaction((tx) => allOrders(tx, userId, app.now()))
-    expect(all.map(({ id }) => id)).toEqual(await walk('desc', 100))
+    const all: string[] = []
+    for await (const orders of allOrders(app.database.db, userId, app.now())) all.push(...orders.map(({ id }) => id))
+    expect(all).toEqual(await walk('desc', 100))
+  })
+
+  it('a search looks at the newest 2000 orders of the time, so that it takes no longer with more', async () => {
+    const searched = { q: 'thing', limit: 1, sortType: 'asc' } as const
+    const { total, orders } = await app.call('GET /user/orders/list', searched, { token })
+    const copies = (count: number) => `insert into orders select (o).* from (select jsonb_populate_record(o, jsonb_build_object(
+      'id', gen_random_uuid(), 'number', 'COPY-' || n, 'token', 'copy-' || n, 'ordered_at', o.ordered_at + interval '40 days')) as o
+      from orders o, generate_series(1, ${count}) n where o.id = $1) made`
+    await app.database.db.query({ text: copies(searchedOrders - 1), values: [orders[0]!.id] })
+    const after = await app.call('GET /user/orders/list', searched, { token })
+    await app.database.db.query({ text: `delete from orders where number like 'COPY-%'`, values: [] })
+    expect(total).toBeGreaterThan(1)
+    expect(after.total).toBe(1)
   })
 })

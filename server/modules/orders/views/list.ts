@@ -2,8 +2,8 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/order.ts'
 import type { listOrders } from '#contract/orders.ts'
 import { dayMs } from '#contract/time.ts'
-import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
-import type { Page } from '#server/db/page.ts'
+import { readCursor, startOf, type TimeKey, writeCursor } from '#server/db/cursor.ts'
+import { type Page, readByIds } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
@@ -91,19 +91,19 @@ const timeOf = ({ from, to }: Filters): { from: Date; until: Date } => ({
 
 const exportPage = 100
 
-/** All orders of a person, newest first, including those that they placed as a guest. */
-export async function allOrders(tx: Tx, userId: string, now: Date): Promise<Order[]> {
-  await queries.adoptAllOrders.run(tx, { user: userId })
-  const orders: Order[] = []
-  let cursor: string | null = null
-  do {
-    const after = cursor === null ? undefined : readCursor(cursor)
-    const page: OrderPage = await pageOf(tx, userId, { sortType: 'desc', offset: 0, limit: exportPage, after, now })
-    const rows = new Map(
-      (await queries.ordersByIds.all(tx, { ids: page.rows.map(({ id }) => id), user: userId })).map((row) => [row.id, row]),
-    )
-    orders.push(...page.rows.flatMap(({ id }) => presentOrder(rows.get(id)!, now)))
-    cursor = page.nextCursor
-  } while (cursor !== null)
-  return orders
+/** Adds the orders that a customer placed as a guest to the account, before all its orders are read. */
+export async function adoptOrders(tx: Tx, user: string): Promise<void> {
+  await queries.adoptAllOrders.run(tx, { user })
+}
+
+/** The ids of all orders of a person, batch by batch, the newest first. */
+export async function* allOrderIds(db: Db | Tx, user: string): AsyncGenerator<string[]> {
+  const read = (after: TimeKey) => queries.keysOfUser.all(db, { user, ...after, limit: exportPage })
+  for (let keys = await read(startOf('desc')); keys.length > 0; keys = await read(keys.at(-1)!)) yield keys.map(({ id }) => id)
+}
+
+/** All orders of a person, batch by batch, the newest first. */
+export async function* allOrders(db: Db | Tx, user: string, now: Date): AsyncGenerator<Order[]> {
+  for await (const ids of allOrderIds(db, user))
+    yield (await readByIds(ids, (some) => queries.ordersByIds.all(db, { ids: some, user }))).map((row) => presentOrder(row, now))
 }

@@ -66,7 +66,16 @@ export function sendStreamedJson(reply: FastifyReply, { body, slot }: StreamedJs
   slot.releaseAfter(reply.raw)
   reply.type('application/json; charset=utf-8').header('Cache-Control', 'no-store')
   if (fileName !== undefined) reply.header('Content-Disposition', `attachment; filename="${fileName}"`)
-  return Readable.from(body.parts)
+  return Readable.from(thenRelease(body.parts, slot))
+}
+
+/** The slot is free before the end of the response is sent: a client that has read it may start the next one. */
+async function* thenRelease(parts: AsyncIterable<string>, slot: Slot): AsyncGenerator<string> {
+  try {
+    yield* parts
+  } finally {
+    slot.release()
+  }
 }
 
 /** A streamed result as a whole, for calls in this process. */

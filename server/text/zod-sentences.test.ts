@@ -17,7 +17,7 @@ const cases: [schema: z.ZodType, value: unknown, sentence: string][] = [
   [z.string().length(3), 'ab', 'is not 3 characters long'],
   [z.string().max(2), 'abc', 'is longer than 2 characters'],
   [z.array(z.string()).min(1), [], 'is empty'],
-  [z.array(z.string()).min(2), ['a'], 'has less than 2 entries'],
+  [z.array(z.string()).min(2), ['a'], 'has fewer than 2 entries'],
   [z.array(z.string()).length(2), [], 'does not have 2 entries'],
   [z.array(z.string()).max(1), ['a', 'b'], 'has more than 1 entries'],
   [z.number().min(1), 0, 'is less than 1'],

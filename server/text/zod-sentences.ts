@@ -57,7 +57,7 @@ function tooSmall({ origin, minimum, inclusive, exact }: IssueOf<'too_small'>): 
   if (origin === 'string')
     return exact ? `is not ${minimum} characters long` : minimum === 1 ? 'is empty' : `is shorter than ${minimum} characters`
   if (origin === 'array' || origin === 'set')
-    return exact ? `does not have ${minimum} entries` : minimum === 1 ? 'is empty' : `has less than ${minimum} entries`
+    return exact ? `does not have ${minimum} entries` : minimum === 1 ? 'is empty' : `has fewer than ${minimum} entries`
   return inclusive === false ? `is not more than ${minimum}` : `is less than ${minimum}`
 }
 

@@ -24,6 +24,6 @@ function tooBig({ origin, maximum, path }: z.core.$ZodIssueTooBig): string {
 function tooSmall({ origin, minimum, path }: z.core.$ZodIssueTooSmall): string {
   const isFirst = minimum === 1
   if (origin === 'string') return whose(path, isFirst ? 'is empty' : `is shorter than ${minimum} characters`)
-  if (origin === 'array') return isFirst ? 'is missing' : `has less than ${minimum} entries`
+  if (origin === 'array') return isFirst ? 'is missing' : `has fewer than ${minimum} entries`
   return `is less than ${minimum}`
 }

@@ -36,7 +36,7 @@ import { allQuestions } from '#server/modules/questions/questions.ts'
 import { allReviews } from '#server/modules/reviews/reviews.ts'
 
 /** Exports that run at a time: one per account, and few per client, as a client that reads slowly takes long. */
-export const createExportSlots = (): Slots => new Slots({ max: 20, perClient: 5 })
+export const createExportSlots = (): Slots => new Slots({ max: 20, perClient: 10 })
 
 interface Sources {
   catalogue: CatalogueCache

@@ -19,7 +19,10 @@ describe('the popular feed', () => {
   it('is rendered by the server, and reachable by a link without JavaScript', async () => {
     const { page, leave } = await shop.visit({ script: false, width: 390 })
     await page.goto(urls.newsfeed())
-    await Promise.all([page.waitForEvent('domcontentloaded'), page.getByRole('main').getByRole('link', { name: 'Popular', exact: true }).click()])
+    await Promise.all([
+      page.waitForEvent('domcontentloaded'),
+      page.getByRole('main').getByRole('link', { name: 'Popular', exact: true }).click(),
+    ])
     expect(new URL(page.url()).search).toBe('?view=popular')
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Popular')
     expect(await page.getByRole('article').count()).toBeGreaterThan(5)

@@ -9,6 +9,8 @@ const searchWeight = 20
 /** Completes queries from popular searches and from the words that the shop uses for its products. */
 export class Completer {
   #phrases = new Phrases([])
+  /** The stems of the phrases that were suggested. */
+  readonly #stems = new Map<string, string>()
   #popular: { query: string; searches: number }[] = []
   #madeOf: unknown
   #version = -1
@@ -33,16 +35,23 @@ export class Completer {
   #distinct(begun: string, most: number): string[] {
     const byStems = new Map<string, string>()
     for (const phrase of this.#phrases.startingWith(begun, 2 * most)) {
-      const stems = phrase.split(' ').map(stemOf).join(' ')
+      const stems = this.#stemsOf(phrase)
       if (!byStems.has(stems)) byStems.set(stems, phrase)
     }
     return [...byStems.values()].slice(0, most)
+  }
+
+  #stemsOf(phrase: string): string {
+    let stems = this.#stems.get(phrase)
+    if (stems === undefined) this.#stems.set(phrase, (stems = phrase.split(' ').map(stemOf).join(' ')))
+    return stems
   }
 
   #make(texts: ProductTexts): void {
     const weights = new Map([...texts.phrases].map(([phrase, products]) => [fold(phrase), products]))
     for (const { query, searches } of this.#popular) weights.set(query, (weights.get(query) ?? 0) + searches * searchWeight)
     for (const name of texts.categories.values()) weights.set(fold(name), (weights.get(fold(name)) ?? 0) + searchWeight)
+    this.#stems.clear()
     this.#phrases = new Phrases(weights)
     this.#madeOf = texts
     this.#version = texts.phrasesVersion

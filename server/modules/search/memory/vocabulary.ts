@@ -97,7 +97,7 @@ export class Vocabulary {
       if (between.whole === 0) continue
       if (between.whole <= edits)
         found.push({ text: word.text, stem: word.stem, edits: between.whole, isPrefix: false, weight: word.weight })
-      else if (length > typed.length && countBits(singleMask ^ word.letters) <= 1 && singleLetters(stemOf(word.text)) === single)
+      else if (length > typed.length && hasSingleLetters(word, single, singleMask))
         found.push({ text: word.text, stem: word.stem, edits: between.whole, isPrefix: false, weight: word.weight })
       else if (canGoOn && between.prefix <= edits)
         found.push({ text: word.text, stem: word.stem, edits: between.prefix, isPrefix: true, weight: word.weight })
@@ -118,6 +118,10 @@ export class Vocabulary {
     return number
   }
 }
+
+/** Whether the stem of a word is `single` with double letters. Most words are told apart by their first letter and the set of their letters. */
+const hasSingleLetters = ({ text, letters }: Word, single: string, mask: number): boolean =>
+  text[0] === single[0] && countBits(mask ^ letters) <= 1 && singleLetters(stemOf(text)) === single
 
 /** The text with double letters once. */
 const singleLetters = (text: string): string => text.replace(/(.)\1+/gu, '$1')

@@ -26,13 +26,12 @@ import { marksIn } from './text/marks.ts'
 import { stemOf } from './text/stem.ts'
 import { wordsOf } from './text/words.ts'
 
-/** The total size of cached results, in bytes. */
-const cachedMax = 16_000_000
-const overheadBytes = 2000
-/** The bytes per match: its document, score, slot and rank. */
-const matchBytes = 4 + 4 + 4 + 8
+/** The number of cached results; without the arrays of their matches each takes about 2 kB. */
+const resultsMax = 5000
+/** The total size of the arrays of matches, in bytes. */
+const matchBytesMax = 16_000_000
 /** A result, and whether it matches the query as typed: no word was left out or corrected, or staff have set a rule for it. */
-type Searched = ProductResult & { isMeant: boolean; size: number }
+type Searched = ProductResult & { isMeant: boolean }
 
 /** A category named by the query answers it if it has at least this share of the matches. */
 const categoryShare = 0.5
@@ -57,7 +56,15 @@ export class PostgresEngine implements SearchEngine {
   readonly #categories = new CategoryKeys()
   readonly #completer = new Completer()
   readonly #completions: CompletionCache
-  readonly #cache = new LRUCache<string, Searched>({ maxSize: cachedMax, sizeCalculation: ({ size }) => size })
+  readonly #results = new LRUCache<string, Searched>({ max: resultsMax })
+  /** The serial of the texts that the results belong to; results of others would hold a whole index in memory. */
+  #serial = -1
+  /** Those whose arrays are in memory. */
+  readonly #found = new LRUCache<FoundProducts, true>({
+    maxSize: matchBytesMax,
+    sizeCalculation: (_, { bytes }) => Math.max(1, bytes),
+    dispose: (_, found) => found.release(),
+  })
 
   /** `onReloadFailed` gets the reason when the products couldn't be loaded again. */
   constructor(names: IndexNames, catalogue: CatalogueCache, clock: () => Date, onReloadFailed: (error: unknown) => void) {
@@ -92,11 +99,13 @@ export class PostgresEngine implements SearchEngine {
 
   async #byWords(db: Db, q: string, { texts, settings }: Known): Promise<Searched> {
     // Results of older texts or settings aren't found under this key, and get evicted.
+    if (texts.serial !== this.#serial) this.#results.clear()
+    this.#serial = texts.serial
     const key = `${texts.serial} ${texts.version} ${settings.serial} ${q}`
-    const cached = this.#cache.get(key)
+    const cached = this.#results.get(key)
     if (cached) return cached
     const result = await this.#search(db, q, { texts, settings, bySku: [] })
-    this.#cache.set(key, result)
+    this.#results.set(key, result)
     return result
   }
 
@@ -111,8 +120,10 @@ export class PostgresEngine implements SearchEngine {
       q,
       texts,
       matched,
+      match: () => this.#match(texts, q, settings).matched,
       pinned: [...bySku.map(({ product_id }) => product_id), ...(rule?.productIds ?? [])],
       settings: settings.serial,
+      onUse: (one) => this.#found.get(one) ?? this.#found.set(one, true),
     })
     const corrected = correctedOf(understood, matched)
     return {
@@ -124,7 +135,6 @@ export class PostgresEngine implements SearchEngine {
       exact: exactOf(bySku),
       marks: (name) => marksIn(name, understood.stems, understood.prefix),
       isMeant: (matched.leftOut.length === 0 && corrected === null) || rule !== undefined,
-      size: matched.documents.length * matchBytes + overheadBytes,
     }
   }
 
@@ -168,7 +178,7 @@ export class PostgresEngine implements SearchEngine {
     const { completed, products } = this.#completions.of(`${texts.serial} ${texts.version} ${settings.serial} ${q}`, table, () => {
       const understood = parseQuery(texts, q, { synonyms: settings.synonyms, isTyping: true })
       const matched = this.#matcher.match(understood, texts.size)
-      const found = new FoundProducts({ q, texts, matched, pinned: [], settings: settings.serial })
+      const found = new FoundProducts({ q, texts, matched, match: () => matched, pinned: [], settings: settings.serial })
       const { stems, prefix } = understood
       const corrected = correctedOf(understood, matched)
       const isMeant = matched.leftOut.length === 0 && corrected === null
@@ -223,7 +233,7 @@ const orMore = (result: ProductResult, { isCut }: { isCut: boolean }): ProductRe
 /** The result for a query without words: only products with a SKU that begins with it. */
 function onlyBySku(q: string, begun: SkuMatch[], { texts, settings }: Known): ProductResult {
   const pinned = begun.map(({ product_id }) => product_id)
-  const found = new FoundProducts({ q, texts, matched: noMatches, pinned, settings: settings.serial })
+  const found = new FoundProducts({ q, texts, matched: noMatches, match: () => noMatches, pinned, settings: settings.serial })
   return { found, corrected: null, leftOut: [], category: null, exact: exactOf(begun), marks: () => [] }
 }
 

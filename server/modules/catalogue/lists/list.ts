@@ -9,7 +9,8 @@ import type { FacetIndex } from './memory/facet-index.ts'
 import { type SearchMatches, type Ranked, scoresOf } from './search-matches.ts'
 import { firstOf, numbersBelow } from './memory/first-of.ts'
 import type { ProductTable } from './memory/product-table.ts'
-import type { Query, Scanned } from './memory/scan.ts'
+import { scan, scanAll, type Scanned } from './memory/scan.ts'
+import type { SlotPage } from './memory/scans.ts'
 import { compareScores, comparator, isAfterPosition, isAfterScore, type SortOrder, type Position, sortKeyOf, sorts } from './sorts.ts'
 
 interface PageRequest {
@@ -37,7 +38,7 @@ export async function listPage(db: Db, index: FacetIndex, selection: Selection, 
   const listing = selection.found ? undefined : listingOf(selection.filters)
   // Reads one row more than is shown, to know whether there is another page.
   if (listing !== undefined) return pageFrom(await listingPage(db, listing, { ...page, limit: page.limit + 1, after }), page)
-  return filteredPage(await scanFor(db, index, selection), { ...page, after })
+  return filteredPage(db, index, selection, { ...page, after })
 }
 
 /** Counts for a set of filters. */
@@ -47,55 +48,53 @@ export async function countList(db: Db, index: FacetIndex, selection: Selection)
   return countedOf((await scanFor(db, index, selection)).scanned.counts())
 }
 
+/** The matching products, cached until a product changes. */
 interface Matches {
   table: ProductTable
+  name: string
   scanned: Scanned
-  ranked: Ranked | null
 }
 
-/** The matching products, cached until a product changes. */
 async function scanFor(db: Db, index: FacetIndex, { filters, found }: Selection): Promise<Matches> {
   const table = await index.table(db)
-  const ranked = found && found.in(table)
   const name = `${found?.name ?? ''}${JSON.stringify(filters)}`
-  return { table, ranked, scanned: index.scans.of(table, name, () => queryOf(table, filters, ranked)) }
+  return { table, name, scanned: index.scans.of(table, name, () => scanOf(table, filters, found)) }
 }
 
 type Request = PageRequest & { after: Position | null }
 
-function filteredPage(matches: Matches, page: Request): ListPage {
-  const { table, ranked } = matches
-  if (ranked && page.orderBy === 'relevance') return pageByScore(table, matches.scanned.matches, ranked, page)
-  const sort = sorts[page.orderBy]
-  const rows = sortedPage(table, matches.scanned.matches, page).map((slot) => keyOf(table, slot, sortKeyOf(table, sort, slot)))
+/** A page from memory. Its slots and sort keys are cached until a product changes, as the same page of a search is often asked for. */
+async function filteredPage(db: Db, index: FacetIndex, selection: Selection, page: Request): Promise<ListPage> {
+  const matches = await scanFor(db, index, selection)
+  const { table, name } = matches
+  const { orderBy, limit, offset, cursor = '' } = page
+  const { slots, keys } = index.scans.pageOf(table, `${orderBy} ${limit} ${offset} ${cursor} ${name}`, () => {
+    if (selection.found && orderBy === 'relevance') return pageByScore(matches, selection.found.in(table), page)
+    return sortedPage(matches, page)
+  })
+  const rows = Array.from(slots, (slot, at) => ({ id: table.ids.text(slot), revision: table.columns.revision[slot]!, key: keys[at]! }))
   return pageFrom(rows, page)
 }
 
-const keyOf = (table: ProductTable, slot: number, key: number) => ({
-  id: table.ids.text(slot),
-  revision: table.columns.revision[slot]!,
-  key,
-})
-
 /** A page of a search by relevance. */
-function pageByScore(table: ProductTable, slots: Uint32Array, ranked: Ranked, page: Request): ListPage {
-  const { after, offset, limit } = page
+function pageByScore({ table, scanned }: Matches, ranked: Ranked, { after, offset, limit }: Request): SlotPage {
+  const slots = scanned.matches()
   const scored = { slots, scores: scoresOf(ranked, slots) }
   const compare = compareScores(table, scored)
   const places = numbersBelow(slots.length)
   const first = after
     ? firstOf(places.filter(isAfterScore(table, scored, after)), limit + 1, compare)
     : firstOf(places, offset + limit + 1, compare).slice(offset)
-  return pageFrom(
-    first.map((at) => keyOf(table, slots[at]!, scored.scores[at]!)),
-    page,
-  )
+  return { slots: Uint32Array.from(first, (at) => slots[at]!), keys: Float64Array.from(first, (at) => scored.scores[at]!) }
 }
 
-function sortedPage(table: ProductTable, matches: Uint32Array, { orderBy, limit, offset, after }: Request): number[] {
+function sortedPage({ table, scanned }: Matches, { orderBy, limit, offset, after }: Request): SlotPage {
   const sort = sorts[orderBy]
-  if (after) return firstOf(matches.filter(isAfterPosition(table, sort, after)), limit + 1, comparator(table, sort))
-  return firstOf(matches, offset + limit + 1, comparator(table, sort)).slice(offset)
+  const matches = scanned.matches()
+  const first = after
+    ? firstOf(matches.filter(isAfterPosition(table, sort, after)), limit + 1, comparator(table, sort))
+    : firstOf(matches, offset + limit + 1, comparator(table, sort)).slice(offset)
+  return { slots: Uint32Array.from(first), keys: Float64Array.from(first, (slot) => sortKeyOf(table, sort, slot)) }
 }
 
 function pageFrom(rows: (DocumentKey & { key: number })[], { orderBy, limit }: PageRequest): ListPage {
@@ -105,14 +104,17 @@ function pageFrom(rows: (DocumentKey & { key: number })[], { orderBy, limit }: P
 }
 
 /** Scans the search results, or else the shortest list that contains every match: the tag's, the category's, or everything. */
-function queryOf(table: ProductTable, filters: Filters, ranked: Ranked | null): Query {
+function scanOf(table: ProductTable, filters: Filters, found: SearchMatches | null): Scanned {
   const { tag, categoryId } = filters
-  const slots = ranked?.slots ?? table.listOf(tag !== undefined ? `tag:${tag}` : (categoryId ?? everythingCategory))
   const facets = facetsOf(filters)
   const requirements = requirementsOf(filters)
-  if (ranked !== null) return { slots, requirements, facets, scope: null }
+  if (found) {
+    if (facets.length + requirements.length === 0) return scanAll(table, () => found.in(table).slots)
+    return scan(table, { slots: found.in(table).slots, requirements, facets, scope: null })
+  }
+  const slots = table.listOf(tag !== undefined ? `tag:${tag}` : (categoryId ?? everythingCategory))
   // Every product of the list has the list's own key.
   const listed = tag !== undefined ? `tag:${tag}` : categoryId && `category:${categoryId}`
   const isListed = ({ key }: Requirement) => key === listed
-  return { slots, requirements: requirements.filter((one) => !isListed(one)), facets, scope: requirements.filter(isListed) }
+  return scan(table, { slots, requirements: requirements.filter((one) => !isListed(one)), facets, scope: requirements.filter(isListed) })
 }

@@ -91,7 +91,7 @@ it('a scan finds and counts the same products as checking each one, whichever li
       const listed = rows.filter((row) => where !== 'category' || row.facet_keys.includes(category))
       const { matches, counts } = scan(table, query)
       const expected = listed.filter((row) => facets.every((facet) => passes(facet, row))).map((row) => row.product_id)
-      expect([...matches].map((slot) => table.ids.text(slot)).sort()).toEqual(expected.sort())
+      expect([...matches()].map((slot) => table.ids.text(slot)).sort()).toEqual(expected.sort())
       for (const facet of [null, ...facets]) expect(seenIn(counts(), facets, facet)).toEqual(seen(listed, facets, facet))
     }),
     // An example with a category that no product ever had.

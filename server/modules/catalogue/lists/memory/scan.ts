@@ -13,7 +13,7 @@ export interface Query extends Marked {
 
 export interface Scanned {
   /** The slots that fail no facet. */
-  matches: Uint32Array
+  matches: () => Uint32Array
   /** Computed on the first call, which must come before the table changes. */
   counts: () => Count[]
   /** The size in bytes. */
@@ -32,11 +32,16 @@ export function scan(table: ProductTable, query: Query): Scanned {
   return rarest === undefined ? scanList(table, query) : scanFacet(table, query, rarest)
 }
 
+/** A list whose products all match; `slots` returns them each time, so they needn't stay in memory for its counts. */
+export const scanAll = (table: ProductTable, slots: () => Uint32Array): Scanned => ({
+  matches: slots,
+  counts: once(() => countsOfMatches(table, slots())),
+  bytes: 0,
+})
+
 /** Scans the whole list. */
 function scanList(table: ProductTable, query: Query): Scanned {
-  const { slots, facets, requirements, scope } = query
-  if (scope === null && facets.length + requirements.length === 0)
-    return { matches: slots, counts: once(() => countsOfMatches(table, slots)), bytes: 0 }
+  const { slots, facets } = query
   const marks = marksOf(table, query)
   const matches = slotsMarked(slots, marks, none)
   const failing = (index: number) => slotsMarked(slots, marks, index)
@@ -45,7 +50,7 @@ function scanList(table: ProductTable, query: Query): Scanned {
     if (whole) return countsOfOne(table, { matches, failing: failing(0), whole, facet: facets[0]! })
     return [...countsOfMatches(table, matches), ...facets.flatMap((facet, index) => countsOfFailing(table, failing(index), facet, index))]
   }
-  return { matches, counts: once(counts), bytes: matches.byteLength + marks.byteLength }
+  return { matches: () => matches, counts: once(counts), bytes: matches.byteLength + marks.byteLength }
 }
 
 /** Scans only the products with a key of one facet. Products that fail only this facet are counted with the help of the other facets. */
@@ -59,7 +64,7 @@ function scanFacet(table: ProductTable, query: Query, rarest: number): Scanned {
     const wanted = keysOfFacet(table, facet)
     const others = facets.filter((other) => other !== facet)
     const whole = others.length === 0 ? wholeOf(table, query) : undefined
-    const without = whole ?? countKeys(table, scan(table, { ...query, facets: others }).matches, wanted)
+    const without = whole ?? countKeys(table, scan(table, { ...query, facets: others }).matches(), wanted)
     const own = subtractCounts(without, countKeys(table, matches)).map((n, key) => n * wanted[key]!)
     return [
       ...countsOfMatches(table, matches),
@@ -67,7 +72,7 @@ function scanFacet(table: ProductTable, query: Query, rarest: number): Scanned {
       ...facets.flatMap((other, index) => (other === facet ? [] : countsOfFailing(table, slotsMarked(slots, marks, index), other, index))),
     ]
   }
-  return { matches, counts: once(counts), bytes: matches.byteLength + marks.byteLength + slots.byteLength }
+  return { matches: () => matches, counts: once(counts), bytes: matches.byteLength + marks.byteLength + slots.byteLength }
 }
 
 /** The facet with so few products that they are scanned instead of the list. */

@@ -38,6 +38,7 @@ describe('a malformed request is refused in the standard format', () => {
     ['BREW /api/cart', [400, 'MALFORMED_REQUEST']],
     ['PROPFIND /none', [404, 'NOT_FOUND']],
     ['GET /api/%00', [404, 'NOT_FOUND']],
+    ['GET /api/cart HTTP/1.1\r\nHost: shop.example\r\nhost: evil.example\r\nX-Rest:', [400, 'MALFORMED_REQUEST']],
     [`GET /${'x'.repeat(20_000)}`, [431, 'MALFORMED_REQUEST']],
   ])('%.60s', async (line, expected) => {
     expect(codeOf(await sendBytes(line + ending))).toEqual(expected)

@@ -4,6 +4,16 @@ import { refuse } from '#contract/refuse.ts'
 /** Whether a request target is no path of ours: `GET *`, or an absolute URL as sent to proxies. */
 export const isNotOriginForm = (target: string): boolean => !target.startsWith('/')
 
+/** Whether a request names more than one host: which of them a proxy before the shop believed isn't known (RFC 9112, 3.2). */
+export function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]!
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts > 1
+}
+
 /**
  * Makes a URL with a broken escape ("/%E0%A4%A") readable, so that the shop's own page can answer that it doesn't exist. API calls aren't
  * changed: they are refused as malformed.

@@ -9,7 +9,7 @@ import { allowOrigins } from './cors.ts'
 import { createBoundedServer } from './connections/server.ts'
 import { errorSender } from './errors.ts'
 import { logUnavailable } from './log-unavailable.ts'
-import { isEncoded, isUtf8, isNotOriginForm, sendClientError, withReadablePath } from './malformed.ts'
+import { hasSeveralHosts, isEncoded, isUtf8, isNotOriginForm, sendClientError, withReadablePath } from './malformed.ts'
 import { securityHeaders } from './headers.ts'
 import { refuseUnknownRoutes } from './known-routes.ts'
 import { parameterMax } from './path-patterns.ts'
@@ -71,6 +71,7 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
     }
     reply.headers(headers).header('X-Request-Id', request.id)
     if (isNotOriginForm(request.raw.url ?? '')) done(refuse('MALFORMED_REQUEST', { url: ['must be a path'] }))
+    else if (hasSeveralHosts(request.raw.rawHeaders)) done(refuse('MALFORMED_REQUEST', { Host: ['must be sent once'] }))
     else if (isEncoded(request.headers['content-encoding']))
       done(refuse('UNSUPPORTED_TYPE', { 'Content-Encoding': ['send the body uncompressed'] }))
     else done()

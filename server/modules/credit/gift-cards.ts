@@ -1,3 +1,4 @@
+import { plusMonths } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import { newId } from '#server/db/ids.ts'
@@ -92,7 +93,7 @@ export async function sendGiftCard(
   const { id, amount, order_id } = one
   const code = newCode()
   const account = newId(now)
-  const expires = config.giftCards.expireMonths === undefined ? null : monthsAfter(now, config.giftCards.expireMonths)
+  const expires = config.giftCards.expireMonths === undefined ? null : plusMonths(now, config.giftCards.expireMonths)
   await accountQueries.openGiftCardAccount.run(tx, { id: account, code: hashCode(code), last4: last4Of(code), expires, now })
   const reason = order_id === null ? 'ISSUED' : 'BOUGHT'
   await deposit(tx, account, { amount, reason, source: id, note, ...(staffId && { staffId }) }, now)
@@ -101,10 +102,4 @@ export async function sendGiftCard(
   const picture = await addGiftCardPicture(tx, id, amount)
   await queueMessage(tx, giftCardMail(one, { code, expires, picture }, configForLocale(config, reader?.locale ?? one.locale)), now)
   return account
-}
-
-function monthsAfter(now: Date, months: number): Date {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() + months)
-  return then
 }

@@ -13,7 +13,11 @@ it('splits a migration at the semicolons that end a line, but not inside of a bo
 
 it('a migration whose connection breaks fails with what broke it, not with the rollback', async () => {
   const query = (sql: string) =>
-    sql === 'begin' ? Promise.resolve() : Promise.reject(new Error(sql === 'rollback' ? 'Client has encountered a connection error' : 'terminated'))
+    sql === 'begin'
+      ? Promise.resolve()
+      : Promise.reject(new Error(sql === 'rollback' ? 'Client has encountered a connection error' : 'terminated'))
   const migration = { name: '0001_first.sql', sql: 'select 1' }
-  await expect(applyMigration({ query } as unknown as pg.Client, migration, () => {})).rejects.toThrow('Migration 0001_first.sql: terminated')
+  await expect(applyMigration({ query } as unknown as pg.Client, migration, () => {})).rejects.toThrow(
+    'Migration 0001_first.sql: terminated',
+  )
 })

@@ -93,6 +93,87 @@ describe('paying with points', () => {
     expect(await balance(token)).toBe(0)
     expect(await isLedgerRight()).toBe(true)
   })
+})
+
+describe('the points ledger', () => {
+  it('is paginated, newest first', async () => {
+    const { token, userId } = await signedIn(app)
+    for (let points = 1; points <= 5; points += 1) {
+      app.pass(1000)
+      await grantPoints(app, userId, points)
+    }
+    const first = await app.call('GET /points', { limit: 3 }, { token })
+    expect(first.entries.map(({ points }) => points)).toEqual([5, 4, 3])
+    const next = await app.call('GET /points', { limit: 3, cursor: first.nextCursor! }, { token })
+    expect([next.entries.map(({ points }) => points), next.nextCursor]).toEqual([[2, 1], null])
+  })
+
+  it('takes back points already spent: the balance may become negative, and then pays for nothing', async () => {
+    const { token, userId } = await signedIn(app)
+    await grantPoints(app, userId, 500)
+    const order = await place(token, { points: 500 })
+    await Promise.all([
+      app.call('DELETE /user/orders/cancel-order/:id', { id: order.id }, { token }),
+      ...Array.from({ length: 20 }, () => app.database.transaction((tx) => reversePoints(tx, order.id, app.now()))),
+    ])
+    expect(await balance(token)).toBe(500)
+    expect(await isLedgerRight()).toBe(true)
+  })
+
+  it('sends a reminder 30 and 7 days before points expire, once each, with amount and date, unless the balance changed since', async () => {
+    const [idle, active] = [await signedIn(app), await signedIn(app)]
+    await grantPoints(app, idle.userId, 40)
+    await grantPoints(app, active.userId, 40)
+    const day = 86_400_000
+    const told = async ({ email }: { email: string }) =>
+      (await readOutbox(app.database.db, 1000)).filter(({ to, subject }) => to === email && subject.includes('points')).length
+    const later = async (days: number) => {
+      app.pass(days * day)
+      await Promise.all(Array.from({ length: 5 }, () => noticeExpiry(app.database, app.config, 12, app.now())))
+      return [await told(idle), await told(active)]
+    }
+    expect(await later(330)).toEqual([0, 0])
+    await grantPoints(app, active.userId, 2)
+    expect(await later(6)).toEqual([1, 0])
+    expect(await later(10)).toEqual([1, 0])
+    expect(await later(14)).toEqual([2, 0])
+    expect(await later(2)).toEqual([2, 0])
+    expect(await lastMail(app, idle.email)).toMatchObject({ text: expect.stringMatching(/40 points, worth \$0\.40/) })
+  })
+
+  it('sends the other reminders even if one mail fails, and the job fails then', async () => {
+    const people = [await signedIn(app), await signedIn(app), await signedIn(app)]
+    for (const { userId } of people) await grantPoints(app, userId, 40)
+    app.pass(340 * 86_400_000)
+    const isFailing = async (tx: Tx) => {
+      const { rows } = await tx.query({ text: 'select 1 from messages where recipient = $1', values: [people[0]!.email] })
+      return rows.length > 0
+    }
+    await app.database.db.query({ text: 'delete from messages', values: [] })
+    await expect(noticeExpiry(failSome(app.database, isFailing), app.config, 12, app.now())).rejects.toThrow('it failed')
+    const told = async () => {
+      const mails = await readOutbox(app.database.db, 1000)
+      return people.map(({ email }) => mails.filter(({ to }) => to === email).length)
+    }
+    expect(await told()).toEqual([0, 1, 1])
+    await noticeExpiry(app.database, app.config, 12, app.now())
+    expect(await told()).toEqual([1, 1, 1])
+  })
+
+  it('expires balances without any change for the configured number of months', async () => {
+    const [idle, active] = [await signedIn(app), await signedIn(app)]
+    await grantPoints(app, idle.userId, 40)
+    await grantPoints(app, active.userId, 40)
+    app.pass(200 * 86_400_000)
+    await grantPoints(app, active.userId, 2)
+    app.pass(200 * 86_400_000)
+    await expirePoints(app.database, 12, app.now())
+    const tokenOf = async (userId: string) =>
+      (await app.database.db.query({ text: 'select points from users where id = $1', values: [userId] })).rows[0] as { points: number }
+    expect([await tokenOf(idle.userId), await tokenOf(active.userId)]).toEqual([{ points: 0 }, { points: 42 }])
+    expect(await expirePoints(app.database, 12, app.now())).toBe(0)
+    expect(await isLedgerRight()).toBe(true)
+  })
 
   it('does not expire a balance that changes while it is about to', async () => {
     const { userId } = await signedIn(app)

@@ -137,7 +137,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
     exchange,
     repeatName: repeatName(config),
   })
-  refuseCodes(codes)
+  refuseCodes(codes, input.codes)
   refuseTooManyUnits(lines)
   checkCosts(input, costs, exchange)
   return { bought, lines, costs, adjustments, taxes, shipping, offers, exchange, email, addresses, benefits, balance, number, isSent }

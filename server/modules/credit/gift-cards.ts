@@ -1,9 +1,10 @@
 import { plusMonths } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
-import { newId } from '#server/db/ids.ts'
+import { lowestId, newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { configForLocale } from '#server/http/locale.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import * as cards from './gift-card-queries.ts'
 import type { GiftCardRow } from './gift-card-queries.ts'
@@ -50,15 +51,15 @@ export const sendGiftCardsOfOrder = (database: Database, orderId: string, contex
 
 const batch = 50
 
-/** Sends all gift cards whose day has come. */
-export async function sendDueGiftCards(database: Database, context: Context, onSent: OnSent): Promise<void> {
-  for (;;) {
-    const count = await database.transaction(async (tx) => {
-      const found = await cards.dueGiftCards.all(tx, { now: context.now, limit: batch })
-      await sendAll(tx, found, context, onSent)
-      return found.length
-    })
-    if (count < batch) return
+/** Sends all gift cards whose day has come. One that fails doesn't hold up the others; the first failure is thrown at the end. */
+export async function sendDueGiftCards(database: Database, context: Context, onSent: OnSent, stopping?: AbortSignal): Promise<void> {
+  const failures = new Failures(stopping)
+  const send = (id: string) => database.transaction(async (tx) => sendAll(tx, await cards.lockDueGiftCard.all(tx, { id }), context, onSent))
+  for (let after = lowestId; ;) {
+    const found = await cards.dueGiftCards.all(database.db, { now: context.now, after, limit: batch })
+    for (const { id } of found) await failures.collect(() => send(id))
+    if (found.length < batch) return failures.throwFirst()
+    after = found.at(-1)!.id
   }
 }
 

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { dayMs, plusMonths } from '#contract/time.ts'
-import type { Tx } from '#server/db/statement.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { grantPoints, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
-import { failSome } from '#test/count-statements.ts'
+import { failSome, sendsTo } from '#test/count-statements.ts'
 import { balanceOf, earnPoints, expirePoints, noticeExpiry, reversePoints } from './points.ts'
 import * as queries from './queries.ts'
 
@@ -145,12 +144,8 @@ describe('the points ledger', () => {
     const people = [await signedIn(app), await signedIn(app), await signedIn(app)]
     for (const { userId } of people) await grantPoints(app, userId, 40)
     app.pass(340 * 86_400_000)
-    const isFailing = async (tx: Tx) => {
-      const { rows } = await tx.query({ text: 'select 1 from messages where recipient = $1', values: [people[0]!.email] })
-      return rows.length > 0
-    }
     await app.database.db.query({ text: 'delete from messages', values: [] })
-    await expect(noticeExpiry(failSome(app.database, isFailing), app.config, 12, app.now())).rejects.toThrow('it failed')
+    await expect(noticeExpiry(failSome(app.database, sendsTo(people[0]!.email)), app.config, 12, app.now())).rejects.toThrow('it failed')
     const told = async () => {
       const mails = await readOutbox(app.database.db, 1000)
       return people.map(({ email }) => mails.filter(({ to }) => to === email).length)

@@ -28,7 +28,7 @@ export const isShown = `
   and (n.comment_id is null or exists (select from comments c where c.id = n.comment_id and c.removed_at is null))`
 
 /** A page, and a count, pass this many rows at most: nearly all may be hidden, such as those of a person who was blocked since. */
-export const scannedMax = 1000
+const scannedMax = 1000
 
 export const newestKeys = statement(
   'notifications.newest',

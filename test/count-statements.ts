@@ -34,3 +34,11 @@ export function failSome(database: Database, isFailing: (tx: Tx) => Promise<bool
     })
   return { ...database, transaction }
 }
+
+/** For `failSome`: fails the transaction that sends a mail to this address. */
+export const sendsTo =
+  (email: string) =>
+  async (tx: Tx): Promise<boolean> => {
+    const text = 'select 1 from messages where recipient = $1 and xmin = pg_current_xact_id()::xid'
+    return (await tx.query({ text, values: [email] })).rows.length > 0
+  }

@@ -99,7 +99,8 @@ async function applyInside(client: pg.Client, name: string, sql: string, lockMs:
     await recordMigration(client, name)
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // If the connection broke, this fails too; what broke it is the cause.
+    await client.query('rollback').catch(() => {})
     throw error
   }
 }

@@ -7,15 +7,23 @@ interface Collected {
   tags: Set<CacheTag>
   /** When the cached response expires by itself (in Unix milliseconds), for example because a deal ends. */
   until: number
+  /** When a price that it shows changes by itself. Until then, it's better than an error; never after that. */
+  pricesUntil: number
 }
 
 const collected = new AsyncLocalStorage<Collected>()
 
+interface Collection<T> extends Omit<Collected, 'tags'> {
+  result: T
+  tags: CacheTag[]
+}
+
 /** Runs `work` and collects the tags of everything that it reads through the API, however deeply nested. The collection is ambient (AsyncLocalStorage), because pages load their data themselves. */
-export async function collectCacheTags<T>(work: () => Promise<T>): Promise<{ result: T; tags: CacheTag[]; until: number }> {
-  const reading: Collected = { tags: new Set(), until: Infinity }
+export async function collectCacheTags<T>(work: () => Promise<T>): Promise<Collection<T>> {
+  const reading: Collected = { tags: new Set(), until: Infinity, pricesUntil: Infinity }
   const result = await collected.run(reading, work)
-  return { result, tags: [...reading.tags], until: reading.until }
+  const { tags, until, pricesUntil } = reading
+  return { result, tags: [...tags], until, pricesUntil }
 }
 
 /** Adds the tags of what is being read to the current `collectCacheTags`; does nothing outside one. */
@@ -31,6 +39,13 @@ export function addCacheTags(tags: Iterable<CacheTag>): void {
 export function addCacheExpiry(until: number): void {
   const reading = collected.getStore()
   if (reading && until < reading.until) reading.until = until
+}
+
+/** Like `addCacheExpiry`, when a price changes. */
+export function addPriceExpiry(until: number): void {
+  addCacheExpiry(until)
+  const reading = collected.getStore()
+  if (reading && until < reading.pricesUntil) reading.pricesUntil = until
 }
 
 /** The number of invalidated tags that are remembered; anything cached before the oldest of them counts as out of date. */

@@ -3,6 +3,14 @@ import { refuse } from '#contract/refuse.ts'
 import { DatabaseUnavailableError } from '#server/db/circuit-breaker.ts'
 import { unavailableLogger } from './log-unavailable.ts'
 
+it("a refusal's cause is logged, if it has one", () => {
+  const lines: object[] = []
+  const cause = new Error('connect ECONNREFUSED')
+  const refusal = Object.assign(refuse('SERVICE_UNAVAILABLE', { google: ['does not answer'] }, 30), { cause })
+  unavailableLogger(() => 0)({ warn: (fields) => lines.push(fields) }, refusal, { route: '/api/user-auth/google' })
+  expect(lines).toEqual([{ err: cause, code: 'SERVICE_UNAVAILABLE', route: '/api/user-auth/google' }])
+})
+
 it('errors that become a 503 are logged once a minute for each code and route, unless something else logs them', () => {
   let now = 0
   const lines: object[] = []

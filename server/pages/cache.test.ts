@@ -1,6 +1,6 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { addCacheExpiry, addCacheTags, TagInvalidations } from '#server/http/cache-tags.ts'
+import { addCacheExpiry, addCacheTags, addPriceExpiry, TagInvalidations } from '#server/http/cache-tags.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { type Entry, PageCache } from './cache.ts'
 
@@ -286,5 +286,15 @@ describe('a cache entry', () => {
     }
     expect(await tagOf('/a', 'same')).toBe(await tagOf('/b', 'same'))
     expect(await tagOf('/c', 'other')).not.toBe(await tagOf('/a', 'same'))
+  })
+
+  test('stays while rendering fails, even outdated, but not with a price that has ended', async () => {
+    const until = time + 5000
+    await get(() => (addCacheExpiry(until), addPriceExpiry(until + 5000), render()))
+    time = until + 4999
+    expect(await get(failing)).toBe('<p>1</p>')
+    time = until + 5000
+    await expect(get(failing)).rejects.toThrow('the database is away')
+    expect(await get(async () => page('Sorry', { status: 503, cacheable: false }))).toBe('Sorry')
   })
 })

@@ -13,7 +13,7 @@ export type RenderEntry = (before?: readonly string[]) => Promise<RenderedPage>
  */
 export interface Entry {
   etag: string
-  /** When it becomes outdated by itself, in milliseconds; it isn't served after that. Infinity if it never does. */
+  /** When it becomes outdated by itself, in milliseconds; after that, it's only served while rendering fails. Infinity if it never does. */
   until: number
   packed: { zstd: Buffer } & Partial<Record<Encoding, Buffer>>
   plain: {
@@ -25,6 +25,8 @@ export interface Entry {
 
 interface CachedEntry extends Entry {
   renderedAt: number
+  /** When a price that it shows ends: it isn't served after that, whatever fails. */
+  pricesUntil: number
   /** When it was last known to be current. */
   rightAt: number
   data?: readonly string[] | undefined
@@ -82,7 +84,7 @@ const sizeOf = ({ packed, tags }: CachedEntry): number =>
   overheadBytes + tags.length * 8 + Object.values(packed).reduce((sum, bytes) => sum + bytes.length, 0)
 
 /**
- * An LRU cache of rendered pages. Concurrent requests share one rendering, and a stale page is served rather than a failure. Once it's
+ * An LRU cache of rendered pages. Concurrent requests share one rendering, and a stale page is served rather than a failure, unless one of its prices has ended. Once it's
  * full, a page has to be requested twice to evict others: most URLs with filters never are, and an evicted page would stay in memory until
  * V8 collects its old generation.
  */
@@ -182,15 +184,16 @@ export class PageCache {
   async #render(key: string, render: RenderEntry): Promise<RenderedPage | Entry> {
     const { step } = this.#invalidations
     const stale = this.#entries.peek(key)
+    const isBetterThanNone = () => stale !== undefined && this.#now() < stale.pricesUntil
     const rendered = await collectCacheTags(() => render(stale?.data)).catch((error: unknown) => {
-      if (stale) return null
+      if (isBetterThanNone()) return null
       throw error
     })
-    if (stale && (rendered === null || rendered.result.status >= 500)) return stale
+    if (stale && (rendered === null || (rendered.result.status >= 500 && isBetterThanNone()))) return stale
     if (rendered === null) throw new Error('unreachable: a failure without a stale entry was thrown')
-    const { result: page, tags, until } = rendered
-    if (page.isSame && stale) return this.#store(key, { ...stale, step, tags, until, ...this.#madeNow() })
-    if (page.cacheable && page.status === 200) return this.#add(key, page, { step, tags, until })
+    const { result: page, ...made } = rendered
+    if (page.isSame && stale) return this.#store(key, { ...stale, step, ...made, ...this.#madeNow() })
+    if (page.cacheable && page.status === 200) return this.#add(key, page, { step, ...made })
     this.#entries.delete(key)
     return page
   }
@@ -200,7 +203,7 @@ export class PageCache {
     return { renderedAt: now, rightAt: now }
   }
 
-  #add(key: string, { html, data }: RenderedPage, made: Pick<CachedEntry, 'step' | 'tags' | 'until'>): Entry {
+  #add(key: string, { html, data }: RenderedPage, made: Pick<CachedEntry, 'step' | 'tags' | 'until' | 'pricesUntil'>): Entry {
     const bytes = bytesOf(html)
     const zstd = trimBuffer(zstdSync(bytes))
     // The ETag is computed from the compressed bytes, a fifth of the size; they are the same for the same page.

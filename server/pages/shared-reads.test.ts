@@ -65,7 +65,7 @@ test('fifty parallel callers share one read, but not one that began before a cha
 test('a read from memory records the same cache tags and expiry', async () => {
   until = time + 5000
   await clubs()
-  expect(await collectCacheTags(clubs)).toEqual({ result: 1, tags: ['club:1', 'clubs'], until })
+  expect(await collectCacheTags(clubs)).toEqual({ result: 1, tags: ['club:1', 'clubs'], until, pricesUntil: Infinity })
   time = until
   until = Infinity
   expect(await clubs()).toBe(2)

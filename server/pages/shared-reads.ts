@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Call } from '#contract/api.ts'
-import { addCacheExpiry, addCacheTags, type CacheTag, collectCacheTags, type TagInvalidations } from '#server/http/cache-tags.ts'
+import {
+  addCacheExpiry,
+  addCacheTags,
+  addPriceExpiry,
+  type CacheTag,
+  collectCacheTags,
+  type TagInvalidations,
+} from '#server/http/cache-tags.ts'
 import { renderedLocale } from '#server/http/locale.ts'
 
 type Options = Parameters<Call>[2]
@@ -24,6 +31,7 @@ interface Answer {
   result: unknown
   tags: readonly CacheTag[]
   until: number
+  pricesUntil: number
 }
 
 /** Calls of the landing page, the market and the community's lists that are the same for every visitor; each tags everything it shows. */
@@ -69,9 +77,10 @@ export function sharedReads(call: Call, { invalidations, now }: Settings): Call 
     if (options !== undefined || !isShared(route, input)) return ask(route, input, options)
     const key = `${renderedLocale() ?? ''} ${route} ${JSON.stringify(input)}`
     const known = reads.get(key)
-    const { result, tags, until } = await (known && isGood(known) ? known : begin(key, () => ask(route, input))).answer
+    const { result, tags, until, pricesUntil } = await (known && isGood(known) ? known : begin(key, () => ask(route, input))).answer
     addCacheTags(tags)
     addCacheExpiry(until)
+    addPriceExpiry(pricesUntil)
     return result
   }
   return shared as Call

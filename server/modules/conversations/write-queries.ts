@@ -28,14 +28,14 @@ export const lockOfMessage = statement(
 
 /** Serializes messages to strangers by one person, so that concurrent calls can't exceed the maximum. */
 export const lockSender = statement(
-  'conversations.lockAsker',
+  'conversations.lockSender',
   { user: 'uuid' },
   { joined_at: 'timestamptz' },
   `select joined_at from profiles where user_id = $1 for no key update`,
 )
 /** Counts the strangers they wrote to first, or invited to groups. */
 export const countRequestsSent = statement(
-  'conversations.countAsked',
+  'conversations.countRequestsSent',
   { user: 'uuid', since: 'timestamptz' },
   { count: 'int4' },
   `

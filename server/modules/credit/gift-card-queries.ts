@@ -64,13 +64,19 @@ export const dueGiftCardsOfOrder = statement(
   giftCard,
   `select ${columns} from gift_cards where order_id = $1 and send_at <= $2 and ${isDue} order by id for update skip locked`,
 )
+/** A batch of cards whose day has come, after one of them. */
 export const dueGiftCards = statement(
   'credit.dueCards',
-  { now: 'timestamptz', limit: 'int8' },
+  { now: 'timestamptz', after: 'uuid', limit: 'int8' },
+  { id: 'uuid' },
+  `select id from gift_cards where send_at <= $1 and ${isDue} and id > $2 order by id limit $3`,
+)
+/** Locks a card that is still to be sent; no row if another process is sending it. */
+export const lockDueGiftCard = statement(
+  'credit.lockDueCard',
+  { id: 'uuid' },
   giftCard,
-  `
-  select ${columns} from gift_cards where send_at <= $1 and ${isDue}
-  order by send_at, id limit $2 for update skip locked`,
+  `select ${columns} from gift_cards where id = $1 and ${isDue} for update skip locked`,
 )
 export const setSent = statement(
   'credit.setCardSent',

@@ -1,8 +1,10 @@
+import { plusMonths } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
-import { newId } from '#server/db/ids.ts'
+import { lowestId, newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { configForLocale } from '#server/http/locale.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import * as cards from './gift-card-queries.ts'
 import type { GiftCardRow } from './gift-card-queries.ts'
@@ -49,15 +51,15 @@ export const sendGiftCardsOfOrder = (database: Database, orderId: string, contex
 
 const batch = 50
 
-/** Sends all gift cards whose day has come. */
-export async function sendDueGiftCards(database: Database, context: Context, onSent: OnSent): Promise<void> {
-  for (;;) {
-    const count = await database.transaction(async (tx) => {
-      const found = await cards.dueGiftCards.all(tx, { now: context.now, limit: batch })
-      await sendAll(tx, found, context, onSent)
-      return found.length
-    })
-    if (count < batch) return
+/** Sends all gift cards whose day has come. One that fails doesn't hold up the others; the first failure is thrown at the end. */
+export async function sendDueGiftCards(database: Database, context: Context, onSent: OnSent, stopping?: AbortSignal): Promise<void> {
+  const failures = new Failures(stopping)
+  const send = (id: string) => database.transaction(async (tx) => sendAll(tx, await cards.lockDueGiftCard.all(tx, { id }), context, onSent))
+  for (let after = lowestId; ;) {
+    const found = await cards.dueGiftCards.all(database.db, { now: context.now, after, limit: batch })
+    for (const { id } of found) await failures.collect(() => send(id))
+    if (found.length < batch) return failures.throwFirst()
+    after = found.at(-1)!.id
   }
 }
 
@@ -92,7 +94,7 @@ export async function sendGiftCard(
   const { id, amount, order_id } = one
   const code = newCode()
   const account = newId(now)
-  const expires = config.giftCards.expireMonths === undefined ? null : monthsAfter(now, config.giftCards.expireMonths)
+  const expires = config.giftCards.expireMonths === undefined ? null : plusMonths(now, config.giftCards.expireMonths)
   await accountQueries.openGiftCardAccount.run(tx, { id: account, code: hashCode(code), last4: last4Of(code), expires, now })
   const reason = order_id === null ? 'ISSUED' : 'BOUGHT'
   await deposit(tx, account, { amount, reason, source: id, note, ...(staffId && { staffId }) }, now)
@@ -101,10 +103,4 @@ export async function sendGiftCard(
   const picture = await addGiftCardPicture(tx, id, amount)
   await queueMessage(tx, giftCardMail(one, { code, expires, picture }, configForLocale(config, reader?.locale ?? one.locale)), now)
   return account
-}
-
-function monthsAfter(now: Date, months: number): Date {
-  const then = new Date(now)
-  then.setUTCMonth(then.getUTCMonth() + months)
-  return then
 }

@@ -202,3 +202,21 @@ async function readAll(body: ReadableStream<Uint8Array>, heard: { text: string; 
     // The connection is cut at the end of the test, when nobody reads from it anymore.
   }
 }
+
+it('a page ends after a thousand notifications, with a cursor, even if none of them is shown', async () => {
+  const [ada, bo, kim] = (await members(app, 3)) as [Member, Member, Member]
+  await follow(app, kim, ada)
+  await app.database.db.query({
+    text: `with made as (
+        insert into notifications (id, user_id, kind, group_key, created_at, updated_at)
+        select gen_random_uuid(), $1, 'follow', 'follow:' || i, $3::timestamptz, $3::timestamptz + i * interval '1 second' from generate_series(1, 1001) i
+        returning id)
+      insert into notification_actors (notification_id, actor_id, at) select id, $2, $3 from made`,
+    values: [ada.userId, bo.userId, app.now()],
+  })
+  await app.call('PUT /people/:handle/block', { handle: bo.handle }, ada)
+  const first = await app.call('GET /notifications', { limit: 20 }, ada)
+  expect([first.items, first.unread]).toEqual([[], 0])
+  const next = await app.call('GET /notifications', { limit: 20, cursor: first.nextCursor! }, ada)
+  expect([handles(next.items[0]!.people), next.items.length, next.nextCursor]).toEqual([kim.handle, 1, null])
+})

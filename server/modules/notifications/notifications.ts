@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { listNotifications, Notification, NotificationKind } from '#contract/notifications.ts'
 import { dayMs } from '#contract/time.ts'
-import { readCursor, startOf } from '#server/db/cursor.ts'
+import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { inBatches } from '#server/db/in-batches.ts'
 import { readPage } from '#server/db/page.ts'
@@ -207,11 +207,12 @@ export async function notificationsOf(
   now: Date,
 ): Promise<OutputOf<typeof listNotifications>> {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
-  const [{ rows, nextCursor }, unread] = await Promise.all([
+  const [{ rows, nextCursor }, last, unread] = await Promise.all([
     readPage(limit, {
       keys: (count) => readQueries.newestKeys.all(db, { user, ...after, limit: count }),
       rows: (ids) => readQueries.notificationsByIds.all(db, { ids }),
     }),
+    readQueries.lastScanned.one(db, { user, ...after }),
     readQueries.countUnread.one(db, { user }),
   ])
   const quoting = rows.filter(({ kind }) => quoted.has(kind)).map(({ id }) => id)
@@ -231,7 +232,12 @@ export async function notificationsOf(
       isRead: row.is_read,
       at: row.updated_at.toISOString(),
     }))
-  return { items, unread: unread?.unread ?? 0, unreadConversations: unread?.conversations ?? 0, nextCursor }
+  return {
+    items,
+    unread: unread?.unread ?? 0,
+    unreadConversations: unread?.conversations ?? 0,
+    nextCursor: nextCursor ?? (last ? writeCursor(last) : null),
+  }
 }
 
 /** The kinds that quote the first words of a text; of a reaction or repost, those of the reader's own post, so that they know which. */

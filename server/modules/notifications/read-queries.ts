@@ -27,13 +27,26 @@ export const isShown = `
     select from posts o where o.id = n.post_id and (o.author_id = n.user_id or (o.removed_at is null and o.audience <> 'me'))))
   and (n.comment_id is null or exists (select from comments c where c.id = n.comment_id and c.removed_at is null))`
 
+/** A page, and a count, pass this many rows at most: nearly all may be hidden, such as those of a person who was blocked since. */
+const scannedMax = 1000
+
 export const newestKeys = statement(
   'notifications.newest',
   { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8' },
   { id: 'uuid', at: 'timestamptz' },
   `
-  select n.id, n.updated_at as at from notifications n where n.user_id = $1 and (n.updated_at, n.id) < ($2, $3) and ${isShown}
-  order by n.updated_at desc, n.id desc limit $4`,
+  select n.id, n.updated_at as at from (
+    select * from notifications where user_id = $1 and (updated_at, id) < ($2, $3) order by updated_at desc, id desc limit ${scannedMax}) n
+  where ${isShown} order by n.updated_at desc, n.id desc limit $4`,
+)
+/** The last row that `newestKeys` passes; none if it reaches the end. */
+export const lastScanned = statement(
+  'notifications.lastScanned',
+  { user: 'uuid', at: 'timestamptz', id: 'uuid' },
+  { id: 'uuid', at: 'timestamptz' },
+  `
+  select id, updated_at as at from notifications where user_id = $1 and (updated_at, id) < ($2, $3)
+  order by updated_at desc, id desc offset ${scannedMax - 1} limit 1`,
 )
 interface ActorJson {
   id: string
@@ -82,7 +95,8 @@ export const countUnread = statement(
   { user: 'uuid' },
   { unread: 'int4', conversations: 'int4' },
   `
-  select (select count(*)::int from (select from notifications n where n.user_id = $1 and n.read_at is null and ${isShown}
+  select (select count(*)::int from (select from (
+    select * from notifications where user_id = $1 and read_at is null order by updated_at desc limit ${scannedMax}) n where ${isShown}
     limit 100) c) as unread,
     (select count(*)::int from (
       select from conversation_members c where c.user_id = $1 and c.unread > 0 and c.state = 'inbox' and c.last_at is not null

@@ -25,8 +25,10 @@ export function registerOrderJobs(jobs: JobRunner, { config, signingSecret }: Pi
   jobs.register(sendGiftCardsJob, ({ data }, { database, now }) =>
     sendOrderGiftCards(database, (data as { order: string }).order, { config, now }),
   )
-  jobs.schedule('giftCards.sendDue', minuteMs, (_, { database, now }) => sendGiftCards(database, { config, now }))
-  jobs.schedule('orders.earnPoints', hourMs, async (_, { database, now }) => void (await earnDuePoints(database, config, now)))
+  jobs.schedule('giftCards.sendDue', minuteMs, (_, { database, now, stopping }) => sendGiftCards(database, { config, now }, stopping))
+  jobs.schedule('orders.earnPoints', hourMs, async (_, { database, now, stopping }) => {
+    await earnDuePoints(database, config, { now, stopping })
+  })
   jobs.schedule('orders.purgeDrafts', 24 * hourMs, async (_, { database, now }) => {
     await purgeDrafts.run(database.db, { before: new Date(now.getTime() - draftDays * 24 * hourMs) })
   })

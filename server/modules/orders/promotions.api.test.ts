@@ -133,6 +133,10 @@ it('the checkout says why a code applies no discount', async () => {
     code: 'PROMOTION_CODE_IS_REFUSED',
     errors: { 'codes.0': ['EXPIRED'] },
   })
+  await addPromotion(app, { firstCode: 'FINE', effect: percent(5) })
+  await expect(placeOrderWithCodes(app, lines(), { codes: ['FINE', 'FINE', 'OVER'] })).rejects.toMatchObject({
+    errors: { 'codes.2': ['EXPIRED'] },
+  })
 })
 
 it('the checkout applies to a category with its subcategories, a brand, or a plan; member prices are applied first', async () => {

@@ -1,6 +1,6 @@
 import { major } from '#contract/currency.ts'
 import type { Locale } from '#contract/locales.ts'
-import { dayMs } from '#contract/time.ts'
+import { dayMs, plusMonths } from '#contract/time.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { lowestId } from '#server/db/ids.ts'
@@ -12,7 +12,7 @@ import { Failures } from '#server/jobs/failures.ts'
 import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import { type Message, queueMessage } from '#server/messaging/outbox.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
-import { isIdle, lastChange } from './queries.ts'
+import { expiresBy, lastChange } from './queries.ts'
 import { worthOf } from './worth.ts'
 
 const batch = 100
@@ -31,16 +31,16 @@ type Expiring = Row<typeof columns>
 /** Idle balances whose owners haven't been notified of this number of days or fewer. */
 const expiring = statement(
   'points.expiring',
-  { before: 'timestamptz', days: 'int4', after: 'uuid', limit: 'int8' },
+  { by: 'timestamptz', months: 'int4', days: 'int4', after: 'uuid', limit: 'int8' },
   columns,
   `
   select i.* from (
     select u.id as user_id, u.email, u.locale, u.points as balance, ${lastChange('u')} as last_change from users u
-    where u.id > $3 and u.points > 0 and u.email is not null and ${isIdle('u', '$1')}
+    where u.id > $4 and u.points > 0 and u.email is not null
   ) i
-  where i.last_change is not null and not exists (
-    select from points_notices n where n.user_id = i.user_id and n.last_change = i.last_change and n.days <= $2)
-  order by i.user_id limit $4`,
+  where ${expiresBy('$1', 'i.last_change', '$2')} and not exists (
+    select from points_notices n where n.user_id = i.user_id and n.last_change = i.last_change and n.days <= $3)
+  order by i.user_id limit $5`,
 )
 
 /** Returns no row if another process has notified them meanwhile. */
@@ -51,12 +51,6 @@ const claim = statement(
   `insert into points_notices (user_id, last_change, days) values ($1, $2, $3) on conflict do nothing returning user_id`,
 )
 
-const plusMonths = (time: Date, months: number): Date => {
-  const moved = new Date(time)
-  moved.setUTCMonth(moved.getUTCMonth() + months)
-  return moved
-}
-
 /**
  * Notifies customers by mail that their points expire, with the number of points: once 30 days and once 7 days before. A mail that fails
  * doesn't hold up the others.
@@ -64,10 +58,10 @@ const plusMonths = (time: Date, months: number): Date => {
 export async function noticeExpiry(database: Database, shop: Config, months: number, now: Date): Promise<void> {
   const failures = new Failures()
   for (const days of noticeDays) {
-    const before = plusMonths(new Date(now.getTime() + days * dayMs), -months)
+    const by = new Date(now.getTime() + days * dayMs)
     let after = lowestId
     for (;;) {
-      const people = await expiring.all(database.db, { before, days, after, limit: batch })
+      const people = await expiring.all(database.db, { by, months, days, after, limit: batch })
       for (const one of people) await failures.collect(() => database.transaction((tx) => notice(tx, one, { days, months, shop, now })))
       if (people.length < batch) break
       after = people.at(-1)!.user_id

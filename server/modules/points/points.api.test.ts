@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
-import type { Tx } from '#server/db/statement.ts'
+import { dayMs, plusMonths } from '#contract/time.ts'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { grantPoints, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
-import { failSome } from '#test/count-statements.ts'
-import { expirePoints, noticeExpiry, reversePoints } from './points.ts'
+import { failSome, sendsTo } from '#test/count-statements.ts'
+import { balanceOf, earnPoints, expirePoints, noticeExpiry, reversePoints } from './points.ts'
 import * as queries from './queries.ts'
 
 let app: TestApp
@@ -144,12 +144,8 @@ describe('the points ledger', () => {
     const people = [await signedIn(app), await signedIn(app), await signedIn(app)]
     for (const { userId } of people) await grantPoints(app, userId, 40)
     app.pass(340 * 86_400_000)
-    const isFailing = async (tx: Tx) => {
-      const { rows } = await tx.query({ text: 'select 1 from messages where recipient = $1', values: [people[0]!.email] })
-      return rows.length > 0
-    }
     await app.database.db.query({ text: 'delete from messages', values: [] })
-    await expect(noticeExpiry(failSome(app.database, isFailing), app.config, 12, app.now())).rejects.toThrow('it failed')
+    await expect(noticeExpiry(failSome(app.database, sendsTo(people[0]!.email)), app.config, 12, app.now())).rejects.toThrow('it failed')
     const told = async () => {
       const mails = await readOutbox(app.database.db, 1000)
       return people.map(({ email }) => mails.filter(({ to }) => to === email).length)
@@ -172,5 +168,49 @@ describe('the points ledger', () => {
     expect([await tokenOf(idle.userId), await tokenOf(active.userId)]).toEqual([{ points: 0 }, { points: 42 }])
     expect(await expirePoints(app.database, 12, app.now())).toBe(0)
     expect(await isLedgerRight()).toBe(true)
+  })
+
+  it('does not expire a balance that changes while it is about to', async () => {
+    const { userId } = await signedIn(app)
+    await grantPoints(app, userId, 40)
+    app.pass(400 * dayMs)
+    const jobs: Promise<unknown>[] = []
+    await app.database.transaction(async (tx) => {
+      await earnPoints(tx, { userId, points: 2, source: newKey(), reason: 'REVIEW' }, app.now())
+      jobs.push(expirePoints(app.database, 12, app.now()))
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await app.database.db.query({ text: waiting, values: [] })).rows.length).toBe(1)
+    })
+    await Promise.all(jobs)
+    expect(await balanceOf(app.database.db, userId)).toBe(42)
+    expect(await isLedgerRight()).toBe(true)
+  })
+
+  it('expires a balance at the time that the reminder names, even if its month is shorter', async () => {
+    const { userId } = await signedIn(app)
+    const pass = (to: string) => app.pass(Date.parse(to) - app.now().getTime())
+    const year = app.now().getUTCFullYear() + 1
+    pass(`${year}-08-31T10:00:00Z`)
+    await grantPoints(app, userId, 40)
+    const left = async (to: string) => {
+      pass(to)
+      await expirePoints(app.database, 6, app.now())
+      return balanceOf(app.database.db, userId)
+    }
+    const lastDay = plusMonths(new Date(`${year}-08-31T10:00:00Z`), 6)
+    expect(await left(new Date(lastDay.getTime() - 1).toISOString())).toBe(40)
+    expect(await left(lastDay.toISOString())).toBe(0)
+  })
+
+  it('counts the months alike in the database and in reminders, on each day of two years', async () => {
+    const times = Array.from({ length: 731 }, (_, day) => new Date(Date.parse('2027-06-01T23:30:00Z') + day * dayMs))
+    for (const months of [1, 6, 12, 13]) {
+      const expiry = times.map((time) => plusMonths(time, months))
+      const early = expiry.map((time) => new Date(time.getTime() - 1))
+      const text = `
+        select bool_and(${queries.expiresBy('x.at', 'x.changed', '$4')}) as due, bool_or(${queries.expiresBy('x.early', 'x.changed', '$4')}) as early
+        from unnest($1::timestamptz[], $2::timestamptz[], $3::timestamptz[]) as x (changed, at, early)`
+      expect((await app.database.db.query({ text, values: [times, expiry, early, months] })).rows).toEqual([{ due: true, early: false }])
+    }
   })
 })

@@ -170,23 +170,19 @@ export const movePoints = async (tx: Tx, merge: Merge, now: Date): Promise<void>
 
 const expiryBatch = 500
 
-/** Expires balances that haven't changed for the configured months. Returns the number of customers. */
+/** Expires balances that haven't changed for the configured months, on the day that `noticeExpiry` names. Returns the number of customers. */
 export async function expirePoints(database: Database, months: number, now: Date): Promise<number> {
-  const before = new Date(now)
-  before.setUTCMonth(before.getUTCMonth() - months)
   let after = lowestId
   for (let people = 0; ;) {
-    const idle = await database.transaction(async (tx) => {
-      const batch = await queries.idleBalances.all(tx, { before, after, limit: expiryBatch })
-      for (const { user_id, balance } of batch) {
-        const movement = { userId: user_id, points: balance, source: now.toISOString() }
-        await queries.spend.one(tx, { ...rowOf(movement, now), reason: 'EXPIRED' })
-      }
-      return batch
+    const { users, expired } = await database.transaction(async (tx) => {
+      const found = await queries.idleBalances.all(tx, { now, months, after, limit: expiryBatch })
+      const locked = found.map(({ user_id }) => user_id)
+      const ids = locked.map(() => newId(now))
+      return { users: locked, expired: await queries.expire.all(tx, { now, months, users: locked, ids, source: now.toISOString() }) }
     })
-    people += idle.length
-    if (idle.length < expiryBatch) return people
-    after = idle.at(-1)!.user_id
+    people += expired.length
+    if (users.length < expiryBatch) return people
+    after = users.at(-1)!
   }
 }
 

@@ -126,28 +126,40 @@ export const entriesById = statement(
   from points_entries e left join orders o on o.id = e.order_id where e.id = any($1)`,
 )
 
-/** Whether a balance hasn't changed since a time (a parameter). Merging isn't a change, but earlier changes of both accounts count. */
-export const isIdle = (user: string, since: string): string => `
-  not exists (select 1 from points_entries e where e.user_id = ${user}.id and e.created_at >= ${since} and e.reason <> 'MERGED')
-    and not exists (
-      select 1 from users m join points_entries e on e.user_id = m.id
-      where m.merged_into = ${user}.id and e.created_at >= ${since} and e.reason <> 'MERGED')`
-/** The time of a balance's last change, in the sense of `isIdle`. */
+/** The time of a balance's last change. Merging isn't a change, but earlier changes of both accounts count. */
 export const lastChange = (user: string): string => `
   greatest((select max(e.created_at) from points_entries e where e.user_id = ${user}.id and e.reason <> 'MERGED'), (
     select max(e.created_at) from users m join points_entries e on e.user_id = m.id where m.merged_into = ${user}.id
       and e.reason <> 'MERGED'))`
 
-/** A batch of balances that haven't changed since a time, after an account id. */
+/** Whether a balance that last changed at a time expires until another, both parameters or columns: see `plusMonths` in contract/time.ts. */
+export const expiresBy = (time: string, changed: string, months: string): string =>
+  `(${changed}) at time zone 'UTC' + make_interval(months => ${months}) <= ${time} at time zone 'UTC'`
+
+/** Locks and reads a batch of accounts, after one of them, whose balances expire now. They may have changed before they were locked. */
 export const idleBalances = statement(
   'points.idleBalances',
-  { before: 'timestamptz', after: 'uuid', limit: 'int8' },
-  { user_id: 'uuid', balance: 'int4' },
+  { now: 'timestamptz', months: 'int4', after: 'uuid', limit: 'int8' },
+  { user_id: 'uuid' },
   `
-  select u.id as user_id, u.points as balance from users u
-  where u.id > $2 and u.points > 0
-    and ${isIdle('u', '$1')}
-  order by u.id limit $3`,
+  select u.id as user_id from users u
+  where u.id > $3 and u.points > 0 and ${expiresBy('$1', lastChange('u'), '$2')}
+  order by u.id limit $4 for no key update`,
+)
+
+/** Expires the balances, of locked accounts, that still do. `ids` are those of the new entries. */
+export const expire = statement(
+  'points.expire',
+  { now: 'timestamptz', months: 'int4', users: 'uuid[]', ids: 'uuid[]', source: 'text' },
+  { user_id: 'uuid' },
+  `
+  with idle as (
+    select u.id as user_id, u.points, n.id from unnest($3::uuid[], $4::uuid[]) as n (user_id, id) join users u on u.id = n.user_id
+    where u.points > 0 and ${expiresBy('$1', lastChange('u'), '$2')}),
+    recorded as (
+      insert into points_entries (id, user_id, points, reason, source, created_at)
+      select id, user_id, -points, 'EXPIRED', $5, $1 from idle)
+  update users u set points = 0 from idle i where u.id = i.user_id returning u.id as user_id`,
 )
 
 /** Balances that differ from the sum of their entries, which shouldn't happen. */

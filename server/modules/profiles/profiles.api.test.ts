@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs, dayOf } from '#contract/time.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { placeDeliveredOrder, seedProduct, signedIn, stockShop } from '#test/builders.ts'
 import { follow, type Member, member, members } from '#test/community.ts'
@@ -270,6 +271,13 @@ describe('records', () => {
     ]
     await app.call('POST /records', { ...squat(200_000), lift: 'skips', measure: 'reps' }, person)
     for (const one of wrong) await expect(app.call('POST /records', one, person)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it('of today are accepted from where the day has begun before it has in UTC', async () => {
+    const person = await member(app)
+    const day = (days: number) => dayOf(app.now().getTime() + days * dayMs)
+    expect(await app.call('POST /records', squat(100, day(1)), person)).toMatchObject({ performedOn: day(1) })
+    await expect(app.call('POST /records', squat(100, day(2)), person)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   it('are hidden from non-followers if the profile is for followers', async () => {

@@ -6,6 +6,7 @@ import { normalizeLift } from '#contract/leaderboards/kinds.ts'
 import type { Measure } from '#contract/lifts.ts'
 import type { LiftRecord, listRecords, logRecord } from '#contract/records.ts'
 import { refuse } from '#contract/refuse.ts'
+import { isFuture } from '#contract/time.ts'
 import { decodeCursor, encodeCursor } from '#server/db/cursor.ts'
 import { highestId, newId } from '#server/db/ids.ts'
 import { readByIds } from '#server/db/page.ts'
@@ -63,7 +64,7 @@ export async function addRecord(
   context: SignedInContext,
 ): Promise<OutputOf<typeof logRecord>> {
   const { caller, now } = context
-  if (input.performedOn > now.toISOString().slice(0, 10)) throw refuse('INVALID_INPUT', { performedOn: ['is in the future'] })
+  if (isFuture(input.performedOn, now)) throw refuse('INVALID_INPUT', { performedOn: ['is in the future'] })
   await activeMember(tx, engine, caller.userId, now)
   const user = caller.userId
   const lift = normalizeLift(input.lift, input.measure)

@@ -41,6 +41,22 @@ it('a repeat delivery whose card is declined is retried three times over five da
   expect((await buyer.mail()).subject).toContain('paused')
 })
 
+it('a repeat delivery that is declined on a date that was skipped before is retried from that date', async () => {
+  const buyer = await repeatBuyer()
+  const { id, token } = buyer
+  const { nextOn } = await buyer.own()
+  const { version } = await buyer.detail()
+  await app.call('POST /repeat-deliveries/:id/skip', { id, version }, { token })
+  await shop.later(9)
+  await buyer.change({ nextOn })
+  stripe.saved.refuse(buyer.cardId, 'card_declined')
+  await shop.later(5)
+  for (let again = 0; again < 4; again += 1) await app.jobs.runDue()
+  expect(await buyer.own()).toMatchObject({ state: 'active', problem: 'declined' })
+  const { nextAttempt } = (await buyer.detail()).orders[0]!
+  expect(Date.parse(nextAttempt!)).toBe(app.now().getTime() + dayMs)
+})
+
 it('a repeat delivery that requires confirmation by the bank is confirmed on its order page, and continues', async () => {
   const buyer = await repeatBuyer()
   stripe.saved.refuse(buyer.cardId, 'authentication_required')

@@ -23,7 +23,8 @@ export const insertOrdered = statement(
   insert into repeat_orders (id, repeat_delivery_id, due_on, state, order_id, next_attempt_at, created_at, left_out)
   values ($1, $2, $3, 'due', $4, $5, $5, $6)
   on conflict (repeat_delivery_id, due_on) do update set state = 'due', reason = null, order_id = excluded.order_id,
-    next_attempt_at = excluded.next_attempt_at, left_out = excluded.left_out
+    next_attempt_at = excluded.next_attempt_at, created_at = excluded.created_at, attempts = 0, is_begun = false,
+    left_out = excluded.left_out
     where repeat_orders.state = 'skipped'
   returning id`,
 )

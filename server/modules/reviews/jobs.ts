@@ -4,5 +4,5 @@ import { type RequestSettings, requestReviews } from './requests.ts'
 
 /** Schedules the emails that ask buyers for reviews. */
 export function registerReviewJobs(jobs: JobRunner, settings: RequestSettings): void {
-  jobs.schedule('reviews.request', hourMs, (_, { database, now }) => requestReviews(database, settings, now))
+  jobs.schedule('reviews.request', hourMs, (_, { database, now, stopping }) => requestReviews(database, settings, now, stopping))
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { placeDeliveredOrder, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { failSome, sendsTo } from '#test/count-statements.ts'
 import { requestReviews } from './requests.ts'
 
 let app: TestApp
@@ -63,5 +64,18 @@ describe('a review request', () => {
     await app.jobs.runDue()
     const later = (await requestsTo(person.email)).filter(({ sentAt }) => sentAt === app.now().toISOString())
     expect(later).toEqual([])
+  })
+
+  it('is sent to the others even if one fails, and the job fails then', async () => {
+    const [product] = await stockShop(app, [seedProduct()])
+    const people = [await signedIn(app), await signedIn(app)]
+    for (const person of people) await placeDeliveredOrder(app, person, [product!])
+    app.pass(7 * day)
+    const database = failSome(app.database, sendsTo(people[0]!.email))
+    await expect(requestReviews(database, settings(), app.now())).rejects.toThrow('it failed')
+    const sent = () => Promise.all(people.map(async ({ email }) => (await requestsTo(email)).length))
+    expect(await sent()).toEqual([0, 1])
+    await run()
+    expect(await sent()).toEqual([1, 1])
   })
 })

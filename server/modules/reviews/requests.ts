@@ -4,12 +4,14 @@ import { refuse } from '#contract/refuse.ts'
 import type { unsubscribeReviewRequests } from '#contract/reviews.ts'
 import { dayMs } from '#contract/time.ts'
 import type { Config } from '#server/config.ts'
+import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, nullable, textOf } from '#server/db/types.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { configForLocale } from '#server/http/locale.ts'
 import { unsubscribeLinks } from '#server/http/signed-links.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import { queueBulkMail } from '#server/messaging/bulk.ts'
 import { signOrderLink } from '#server/modules/orders/orders.ts'
 import { type RequestedReview, requestMail } from './mail.ts'
@@ -19,10 +21,26 @@ const lateDays = 14
 const batch = 50
 const productsMax = 5
 
-/** Marks orders as asked about, each once and by one process only, and returns their products without a review. */
+/** Whether an order (`o`, delivered in `e`, of `u`) is to be asked about. */
+const isDue = `
+  e.event = 'DELIVERED' and e.at > $1 and e.at <= $2 and o.shipping_status = 'Delivered' and u.email is not null
+    and not exists (select from review_requests q where q.order_id = o.id)
+    and not exists (select from review_request_optouts x where x.user_id = o.user_id)`
+
+/** A batch of orders that are to be asked about, after one of them. */
+const dueOrders = statement(
+  'reviews.dueRequests',
+  { from: 'timestamptz', until: 'timestamptz', after: 'uuid', limit: 'int8' },
+  { id: 'uuid' },
+  `
+  select distinct o.id from order_events e join orders o on o.id = e.order_id join users u on u.id = o.user_id
+  where ${isDue} and o.id > $3 order by o.id limit $4`,
+)
+
+/** Marks an order as asked about, once and by one process only, and returns its products without a review. */
 const claimDue = statement(
-  'reviews.claimRequests',
-  { from: 'timestamptz', until: 'timestamptz', now: 'timestamptz', limit: 'int8', products: 'int8' },
+  'reviews.claimRequest',
+  { from: 'timestamptz', until: 'timestamptz', now: 'timestamptz', order: 'uuid', products: 'int8' },
   {
     id: 'uuid',
     number: 'text',
@@ -35,10 +53,7 @@ const claimDue = statement(
   with due as (
     select o.id, o.number, o.user_id, u.email, coalesce(u.locale, o.locale) as locale from order_events e join orders o on o.id = e.order_id
       join users u on u.id = o.user_id
-    where e.event = 'DELIVERED' and e.at > $1 and e.at <= $2 and o.shipping_status = 'Delivered' and u.email is not null
-      and not exists (select from review_requests q where q.order_id = o.id)
-      and not exists (select from review_request_optouts x where x.user_id = o.user_id)
-    order by e.at, e.order_id limit $4 for no key update of o skip locked
+    where ${isDue} and o.id = $4 limit 1 for no key update of o skip locked
   ), claimed as (
     insert into review_requests (order_id, at) select id, $3 from due on conflict do nothing returning order_id
   )
@@ -59,23 +74,39 @@ export interface RequestSettings {
   signingSecret: string
 }
 
-/** Asks for reviews of orders delivered a number of days ago; nobody is asked twice about an order. */
-export async function requestReviews(database: Database, settings: RequestSettings, now: Date): Promise<void> {
-  if (settings.config.reviewRequestDays === 0) return
-  while ((await database.transaction((tx) => requestSome(tx, settings, now))) === batch);
+/**
+ * Asks for reviews of orders delivered a number of days ago; nobody is asked twice about an order. One that fails doesn't hold up the others;
+ * the first failure is thrown at the end.
+ */
+export async function requestReviews(database: Database, settings: RequestSettings, now: Date, stopping?: AbortSignal): Promise<void> {
+  const { reviewRequestDays } = settings.config
+  if (reviewRequestDays === 0) return
+  const until = new Date(now.getTime() - reviewRequestDays * dayMs)
+  const from = new Date(until.getTime() - lateDays * dayMs)
+  const failures = new Failures(stopping)
+  for (let after = lowestId; ;) {
+    const due = await dueOrders.all(database.db, { from, until, after, limit: batch })
+    for (const { id: order } of due)
+      await failures.collect(() => database.transaction((tx) => requestOne(tx, { order, from, until }, settings, now)))
+    if (due.length < batch) return failures.throwFirst()
+    after = due.at(-1)!.id
+  }
 }
 
-async function requestSome(tx: Tx, { config, signingSecret }: RequestSettings, now: Date): Promise<number> {
-  const until = new Date(now.getTime() - config.reviewRequestDays * dayMs)
-  const from = new Date(until.getTime() - lateDays * dayMs)
-  const due = await claimDue.all(tx, { from, until, now, limit: batch, products: productsMax })
-  for (const { id, number, user_id: user, email, locale, products } of due) {
-    if (products.length === 0) continue
-    const token = signOrderLink(signingSecret, id, now)
-    const request = { email, number, token, unsubscribe: unsubscribeLinks.sign(signingSecret, 'review requests', user), products }
-    await queueBulkMail(tx, requestMail(request, configForLocale(config, locale)), now)
-  }
-  return due.length
+interface Due {
+  order: string
+  /** When it was delivered. */
+  from: Date
+  until: Date
+}
+
+async function requestOne(tx: Tx, due: Due, { config, signingSecret }: RequestSettings, now: Date): Promise<void> {
+  const claimed = await claimDue.one(tx, { ...due, now, products: productsMax })
+  if (!claimed || claimed.products.length === 0) return
+  const { id, number, user_id: user, email, locale, products } = claimed
+  const token = signOrderLink(signingSecret, id, now)
+  const request = { email, number, token, unsubscribe: unsubscribeLinks.sign(signingSecret, 'review requests', user), products }
+  await queueBulkMail(tx, requestMail(request, configForLocale(config, locale)), now)
 }
 
 const optOut = statement(

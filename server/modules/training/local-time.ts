@@ -9,10 +9,3 @@ export const splitTime = (time: string): { performed_on: string; started_minute:
 
 export const joinTime = (day: string, minute: number): string =>
   `${day}T${two(Math.floor(minute / minutesPerHour))}:${two(minute % minutesPerHour)}`
-
-/** The highest offset of a time zone ahead of UTC. */
-const aheadMs = 14 * 3_600_000
-
-/** Whether a local time is in the future in every time zone. */
-export const isFuture = (time: string, now: Date): boolean =>
-  time.slice(0, 10) > new Date(now.getTime() + aheadMs).toISOString().slice(0, 10)

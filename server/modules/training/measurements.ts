@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
+import { isFuture } from '#contract/time.ts'
 import { type MeasurementKind, measurementLimits, measurementRange } from '#contract/training/measurement-kinds.ts'
 import type { deleteMeasurement, Measurement, saveMeasurement } from '#contract/training/measurements.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
@@ -8,7 +9,6 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { joinCommunity } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { lockMember } from './exercise-queries.ts'
-import { isFuture } from './local-time.ts'
 
 const one = { user: 'uuid', kind: textOf<MeasurementKind>() } as const
 const list = statement(

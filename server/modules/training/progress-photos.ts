@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '#contract/media.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
-import { hourMs } from '#contract/time.ts'
+import { hourMs, isFuture } from '#contract/time.ts'
 import { type Pose, progressPhotosMax } from '#contract/training/poses.ts'
 import type { addProgressPhoto, ProgressPhoto } from '#contract/training/progress-photos.ts'
 import { newId } from '#server/db/ids.ts'
@@ -12,7 +12,6 @@ import { claimMedia, discardMedia, signedAddress } from '#server/modules/media/m
 import { joinCommunity } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { lockMember } from './exercise-queries.ts'
-import { isFuture } from './local-time.ts'
 import { kilos } from './set-rows.ts'
 
 const max = progressPhotosMax

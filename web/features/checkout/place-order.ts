@@ -10,6 +10,7 @@ import { useStored } from '#web/lib/store.ts'
 import type { LineKey } from '#web/features/cart/lines.ts'
 import { explainProblem, type PlaceOrderProblem, type Remedies } from './explain-problem.ts'
 import { clearAttempt, idempotencyKeyFor } from './order-attempt.ts'
+import { appliedCodes } from './refused-codes.ts'
 import type { RequestedCredit } from './use-summary.ts'
 import type { Details } from './values.ts'
 import { visitSource } from './visit-source.ts'
@@ -56,7 +57,7 @@ async function placeOrder(
       return [{ ...line, quantity: once }, ...repeats.map((one) => ({ ...line, quantity: one.quantity, repeatWeeks: one.weeks }))]
     })
     .filter(({ quantity }) => quantity > 0)
-  const codes = summary.codes.filter(({ reason }) => reason === null).map(({ code }) => code)
+  const codes = appliedCodes(summary)
   const costs = { productCost, shippingCost, totalCost, ...(points > 0 && { points }), ...(codes.length > 0 && { codes }) }
   const credit = creditCost > 0 && { giftCards, useCredit, creditCost }
   const { email, shippingAddress, billingAddress, note, gift } = details

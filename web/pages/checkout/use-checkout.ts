@@ -5,7 +5,6 @@ import type { Issue } from '#web/features/customers/addresses/issues.ts'
 import { useSession, useSignedIn } from '#web/features/auth/session/session.ts'
 import { refreshCart } from '#web/features/cart/cart.ts'
 import { currencyOfCart } from '#web/features/cart/shown-cart.ts'
-import { useCodes } from '#web/features/cart/stored-codes.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { isSent } from '#web/features/cart/line-costs.ts'
 import type { Details } from '#web/features/checkout/values.ts'
@@ -16,6 +15,7 @@ import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
 import { useSaveAddress } from '#web/features/checkout/use-save-address.ts'
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts'
 import { useDestination } from '#web/features/checkout/use-destination.ts'
+import { useRefusedCodes } from '#web/features/checkout/use-refused-codes.ts'
 import { useSummary } from '#web/features/checkout/use-summary.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { subscribeToNewsletter, openPayment } from './after-order.ts'
@@ -47,15 +47,22 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const waiver = useWaiver()
   const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail, needsShipping })
   const credit = useCreditChoice(pointsUsed)
-  const { summary, error, busy, refresh } = useSummary(items, {
+  const { codes, refused, onRefused } = useRefusedCodes(form.control)
+  const {
+    summary: current,
+    error,
+    busy,
+    refresh,
+  } = useSummary(items, {
     shippingMethod: method,
     isWrapped: giftOf(gift)?.isWrapped ?? false,
-    codes: useCodes(),
+    codes,
     destination: useDestination(form.control),
     credit: credit.requested,
     currency: currencyOfCart(items)?.code,
   })
-  useSummaryForCredit(credit, summary, error)
+  const summary = current && { ...current, codes: [...current.codes, ...refused] }
+  useSummaryForCredit(credit, current, error)
   const { set } = useCartChanges()
   const saveAddress = useSaveAddress()
 
@@ -67,6 +74,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const placing = usePlaceOrder({
     refresh,
     onIssues,
+    onRefusedCodes: onRefused,
     onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
       onPlaced()
       if (wantsNewsletter && !signedIn) void subscribeToNewsletter(form.getValues('email'))

@@ -35,7 +35,8 @@ export function Notifications() {
       </EmptyState>
     )
   if (!value) return <NotificationsSkeleton />
-  if (value.items.length === 0)
+  // A page may be empty and not the last one, where all that it passed is hidden.
+  if (value.items.length === 0 && value.nextCursor === null)
     return (
       <EmptyState title={t('notifications.empty')} text={t('notifications.emptyText')}>
         <ButtonLink to={urls.people()}>{t('own.people')}</ButtonLink>

@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Refusal } from '#contract/refusal.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { refuse } from '#contract/refuse.ts'
 import { toRefusal } from '#server/http/errors.ts'
 
 /** The OAuth errors that providers send when the user declines. */
@@ -12,6 +14,13 @@ export function failureCode(error: unknown, log: FastifyBaseLogger): RefusalCode
   if (error instanceof Error && 'error' in error && declined.has(String(error.error))) return 'SIGN_IN_WAS_CANCELLED'
   log.warn({ reason: reasonOf(error) }, 'a sign-in at a provider failed')
   return 'AUTHENTICATION_FAILED'
+}
+
+/** Refuses because a provider doesn't answer. The cause is for the log, without anything that was sent. */
+export function refuseWithoutAnswer(field: string, error: unknown): Refusal {
+  const refusal = refuse('SERVICE_UNAVAILABLE', { [field]: ['does not answer'] }, 30)
+  refusal.cause = new Error(reasonOf(error))
+  return refusal
 }
 
 /** Uses messages only: other properties of these errors contain codes and tokens. */

@@ -7,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import { isOutboundFailure } from '#server/outbound.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { SocialClients } from './clients.ts'
+import { refuseWithoutAnswer } from './errors.ts'
 import { fetchFacebookIdentity } from './facebook.ts'
 import { verifyIdToken } from './id-tokens.ts'
 import { cleanName, type Identity } from './identity.ts'
@@ -73,7 +74,7 @@ export async function identityFromInput(
     return { identity, nonce }
   } catch (error) {
     if (isRefusal(error)) throw error
-    if (isOutboundFailure(error)) throw refuse('SERVICE_UNAVAILABLE', { [provider]: ['does not answer'] }, 30)
+    if (isOutboundFailure(error)) throw refuseWithoutAnswer(provider, error)
     throw refuse('NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND')
   }
 }

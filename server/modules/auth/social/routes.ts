@@ -11,6 +11,7 @@ import { confirmOwner } from '../passwords/passwords.ts'
 import { startAuthorization } from './authorization.ts'
 import { signInWithIdentity } from './callback.ts'
 import { configuredProviders, type SocialClients } from './clients.ts'
+import { refuseWithoutAnswer } from './errors.ts'
 import { identityFromInput } from './exchange.ts'
 import { createNonce } from './nonces.ts'
 import { clearSocialSession, readSocialSession } from './social-session.ts'
@@ -60,6 +61,6 @@ async function startLinking(
     const url = await startAuthorization(clients, provider, context.client.cookies, { next, linkTo }, context)
     return { url: url.href }
   } catch (error) {
-    throw isRefusal(error) ? error : refuse('SERVICE_UNAVAILABLE', { provider: ['does not answer'] }, 30)
+    throw isRefusal(error) ? error : refuseWithoutAnswer('provider', error)
   }
 }

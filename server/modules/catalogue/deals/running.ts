@@ -1,4 +1,4 @@
-import { addCacheExpiry } from '#server/http/cache-tags.ts'
+import { addPriceExpiry } from '#server/http/cache-tags.ts'
 import type { Deal, DealsByProduct } from './deal.ts'
 import { mergeDeals } from './merge.ts'
 
@@ -30,7 +30,7 @@ export class CurrentDeals {
 
   #runningOf(deals: Deal[]): Deal[] {
     const changes = deals.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]).filter((at) => at > this.#now)
-    if (changes.length > 0) addCacheExpiry(Math.min(...changes))
+    if (changes.length > 0) addPriceExpiry(Math.min(...changes))
     return deals.filter(({ startsAt, endsAt }) => startsAt <= this.#now && this.#now < endsAt)
   }
 }

@@ -13,10 +13,12 @@ import { refreshSoon } from './rules.ts'
 
 const columns = { id: 'uuid', name: 'text', slug: 'text', description: 'text', products: 'int4', in_trash: 'int4' } as const
 const select = `
-  select b.id, b.name, b.slug, b.description,
-    (select count(*)::int from products p where p.brand_id = b.id and p.deleted_at is null) as products,
-    (select count(*)::int from products p where p.brand_id = b.id and p.deleted_at is not null and p.purged_at is null) as in_trash
-  from brands b where b.removed_at is null`
+  select b.id, b.name, b.slug, b.description, p.products, p.in_trash
+  from brands b cross join lateral (
+    select count(*) filter (where p.deleted_at is null)::int as products,
+      count(*) filter (where p.deleted_at is not null and p.purged_at is null)::int as in_trash
+    from products p where p.brand_id = b.id) p
+  where b.removed_at is null`
 const read = statement('brands.read', { id: 'uuid' }, columns, `${select} and b.id = $1`)
 const all = statement('brands.all', {}, columns, `${select} order by b.name`)
 const matching = statement(

@@ -17,10 +17,10 @@ export function refuseBadLines({ lines, problems, miscalculated }: CheckedLines)
   return lines
 }
 
-/** Refuses codes that take nothing off (anymore), each with its reason. */
-export function refuseCodes(codes: PricedOrder['codes']): void {
+/** Refuses codes that take nothing off (anymore), each with its reason. `sent` may have a code twice. */
+export function refuseCodes(codes: PricedOrder['codes'], sent: string[] = []): void {
   const refused: FieldErrors = {}
-  for (const [index, { reason }] of codes.entries()) if (reason !== null) refused[`codes.${index}`] = [reason]
+  for (const { code, reason } of codes) if (reason !== null) refused[`codes.${sent.indexOf(code)}`] = [reason]
   if (Object.keys(refused).length > 0) throw refuse('PROMOTION_CODE_IS_REFUSED', refused)
 }
 

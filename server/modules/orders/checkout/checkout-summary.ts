@@ -1,6 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
-import type { Exchange } from '#contract/exchange.ts'
 import type { checkoutSummary, Summary } from '#contract/orders.ts'
 import { refuse } from '#contract/refuse.ts'
 import { regionCode } from '#contract/customers/region-of-postcode.ts'
@@ -13,30 +12,25 @@ import { translationLocale } from '#server/http/locale.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
-import { type Benefits, benefitsOf, planNameIn } from '#server/modules/plans/plans.ts'
-import { offersFor } from '#server/modules/promotions/promotions.ts'
+import { benefitsOf, planNameIn } from '#server/modules/plans/plans.ts'
 import { balanceOf as creditOf } from '#server/modules/credit/credit.ts'
 import { balanceOf } from '#server/modules/points/points.ts'
 import { refuseCountry } from '#server/modules/shop/shop.ts'
-import { type Shipping, shippingTo, defaultDestination } from '#server/modules/shipping/shipping.ts'
+import { type Shipping, defaultDestination } from '#server/modules/shipping/shipping.ts'
 import { exchangeFor } from '#server/modules/currencies/currencies.ts'
-import { taxAt } from '#server/modules/tax/tax.ts'
 import { fieldErrorsIn } from '#server/text/field-errors.ts'
 import { needsWaiver } from '../fulfilment/digital-lines.ts'
 import { isSentLine } from '../lines/goods.ts'
-import { type AgreedRepeat, checkLines, type Line, type RequestedLine } from '../lines/lines.ts'
-import { pricesFor } from '../lines/member-lists.ts'
+import type { AgreedRepeat, Line, RequestedLine } from '../lines/lines.ts'
 import { presentTaxes } from '../lines/order-taxes.ts'
-import { priceOrder } from '../lines/price-order.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
-import { chooseShipping, parcelOf, presentShipping } from '../lines/shipping-methods.ts'
-import { wrapFor } from '../order/stored-gift.ts'
-import { repeatName } from '../order/repeats.ts'
+import { chooseShipping, presentShipping } from '../lines/shipping-methods.ts'
 import { creditFor, pointsCostOf } from '../payment/pay-with-credit.ts'
 import { cashMax, choosePayment, paymentMethodsForSale, type Purchase, usablePoints } from '../payment/payment-methods.ts'
 import { presentLine } from '../views/present-line.ts'
 import { presentAdjustment, presentCosts, presentCredit, presentCurrency, presentWrap } from '../views/present.ts'
 import { orderAddresses, destinationOf } from './order-address.ts'
+import { checkCheckoutLines, priceCheckout } from './price-checkout.ts'
 import { refuseShopsMoney } from './shops-money.ts'
 
 /** What an order of these lines (or of the customer's cart) would cost, and what prevents it. */
@@ -63,30 +57,28 @@ export async function summariseCheckout(
   // country.
   const isByEmail = requested.every(({ giftCard }, index) => giftCard || variants[index]?.is_digital)
   if (shippingAddress && !isByEmail) refuseCountry(shippingAddress, config)
-  const member = await pricesFor(db, sources, { benefits, variants }, now)
-  const { lines: bought, problems } = checkLines(requested, variants, member, exchange, agreed)
+  const { lines: bought, problems } = await checkCheckoutLines(db, sources, { requested, variants, benefits, exchange, agreed }, now)
   if (exchange) refuseShopsMoney({ products: bought.map(({ giftCard }) => ({ giftCard: giftCard ?? undefined })) })
   if (bought.length === 0)
     throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
-  const { isSent, addresses, destination, methods, freeFrom, shipping } = await deliveryOf(
+  const { addresses, destination } = placesOf(input, bought.some(isSentLine), config)
+  const priced = await priceCheckout(
     db,
     sources,
-    { input, bought, benefits, exchange },
+    {
+      bought,
+      benefits,
+      exchange,
+      destination,
+      choose: (offered) => chosenShipping(input.shippingMethod, offered),
+      codes: input.codes,
+      // A guest's isn't asked for: the summary would say to anyone what an address has used.
+      email: ownEmail,
+      isWrapped: input.isWrapped,
+    },
     context,
   )
-  const offers = await offersFor(db, sources.promotions, {
-    codes: input.codes ?? [],
-    productIds: bought.map(({ variant }) => variant.product_id),
-    buyer: { userId: caller?.userId ?? null, email: ownEmail, plan: benefits?.code ?? null },
-    signingSecret,
-    shopLanguage: config.locales[0],
-    locale: translationLocale(config),
-    now,
-  })
-  const tax = await taxAt(db, sources.taxes, destination)
-  const wrap = isSent && config.offersGiftWrap ? wrapFor(config, exchange) : null
-  const terms = { offers, tax, exchange, repeatName: repeatName(config), ...(wrap && input.isWrapped && { wrap }) }
-  const { lines, costs, adjustments, codes, taxes } = priceOrder(bought, { ...terms, shipping: shipping ?? none })
+  const { isSent, methods, freeFrom, shipping, wrap, lines, costs, adjustments, codes, taxes } = priced
   const bill = { lines, totalCost: costs.totalCost, balance, exchange }
   const credit = await creditFor(db, input, bill, { caller, config, signingSecret, now })
   return {
@@ -97,12 +89,7 @@ export async function summariseCheckout(
     ...(wrap && presentWrap(config, wrap.price, code)),
     shippingAddress: addresses && addresses.shipping,
     billingAddress: addresses && addresses.billing,
-    shippingMethods: methods.map((method) =>
-      presentShipping(
-        { ...method, price: offers ? priceOrder(bought, { ...terms, shipping: method }).costs.shippingCost : method.price },
-        code,
-      ),
-    ),
+    shippingMethods: methods.map((method) => presentShipping({ ...method, price: priced.shippingCostOf(method) }, code)),
     shippingMethod: shipping?.code ?? null,
     freeShippingFrom: freeFrom === null ? null : major(freeFrom, code),
     ...presentPayment(input, { ...bill, ...credit }, credit, config),
@@ -137,36 +124,19 @@ function presentPayment(
   }
 }
 
-interface Goods {
-  input: ParsedOf<typeof checkoutSummary>
-  bought: Line[]
-  benefits: Benefits | null
-  exchange: Exchange | null
-}
-
-/** Where an order of these lines goes, and how it can be sent there. */
-async function deliveryOf(db: Db, sources: PriceSources, { input, bought, benefits, exchange }: Goods, context: RequestContext) {
-  const { config } = context
+/** Where an order goes; its addresses are null until one is complete. */
+function placesOf(input: ParsedOf<typeof checkoutSummary>, isSent: boolean, config: Config) {
   const { shippingAddress, billingAddress } = input
-  const isSent = bought.some(isSentLine)
   const typed = shippingAddress ?? (isSent ? undefined : billingAddress)
   const addresses = typed ? orderAddresses({ shippingAddress: typed, billingAddress }, config, { isSent }) : null
-  const destination = addresses ? destinationOf(addresses.shipping) : destinationFor(input, config)
-  const parcel = parcelOf(bought, benefits?.freeShipping)
-  const { methods, freeFrom } = isSent ? await shippingTo(db, sources.shipping, { destination, parcel, exchange }, context) : nothingSent
-  return { isSent, addresses, destination, methods, freeFrom, shipping: chosenShipping(input.shippingMethod, methods) }
+  return { addresses, destination: addresses ? destinationOf(addresses.shipping) : destinationFor(input, config) }
 }
-
-const nothingSent: { methods: Shipping[]; freeFrom: null } = { methods: [], freeFrom: null }
 
 /** The time when the first of the lines' deals ends; null without deals. */
 function firstEnd(lines: Line[]): string | null {
   const ends = lines.flatMap(({ variant: { deal_ends_at: end } }) => (end === null ? [] : end.getTime()))
   return ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString()
 }
-
-/** The shipping method of an order that needs no shipping. */
-const none = { code: '', price: 0 }
 
 /** The requested shipping method, or the first one; null if nothing can be sent there, which the summary reports. */
 function chosenShipping(wanted: string | undefined, offered: Shipping[]): Shipping | null {

@@ -1,8 +1,6 @@
-import type { Exchange } from '#contract/exchange.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Order } from '#contract/order.ts'
 import type { createOrder } from '#contract/orders.ts'
-import type { Destination } from '#contract/shipping.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -11,20 +9,16 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
-import { type Benefits, benefitsOf, planNameIn } from '#server/modules/plans/plans.ts'
-import { offersFor, recordUses } from '#server/modules/promotions/promotions.ts'
+import { benefitsOf, planNameIn } from '#server/modules/plans/plans.ts'
+import { recordUses } from '#server/modules/promotions/promotions.ts'
 import { spendCredit } from '#server/modules/credit/credit.ts'
 import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
-import { shippingTo } from '#server/modules/shipping/shipping.ts'
-import { taxAt } from '#server/modules/tax/tax.ts'
 import { deductDealsOfFiles, refuseUnwaived, releaseDownloads } from '../fulfilment/digital-lines.ts'
 import { addOrderGiftCards } from '../fulfilment/order-gift-cards.ts'
 import { hasDigital, isSentLine } from '../lines/goods.ts'
-import { type AgreedRepeat, checkLines, type Line } from '../lines/lines.ts'
-import { pricesFor } from '../lines/member-lists.ts'
-import { priceOrder } from '../lines/price-order.ts'
+import type { AgreedRepeat, Line } from '../lines/lines.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
-import { emailDelivery, chooseShipping, parcelOf } from '../lines/shipping-methods.ts'
+import { emailDelivery, chooseShipping } from '../lines/shipping-methods.ts'
 import { orderMail } from '../mails/mail.ts'
 import { queueReminder } from '../mails/remind-to-pay.ts'
 import { issueOrderInvoice } from '../order/order-invoice.ts'
@@ -32,7 +26,6 @@ import { readOrder } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
 import { allocateNumber } from '../order/order-numbers.ts'
 import { recordSource } from '../order/order-sources.ts'
-import { repeatName } from '../order/repeats.ts'
 import type { OrderRow, StoredShipping } from '../order/rows.ts'
 import { deductOrderStock } from '../order/back-orders.ts'
 import { checkCreditCost, creditFor } from '../payment/pay-with-credit.ts'
@@ -45,9 +38,10 @@ import { checkCosts, refuseBadLines, refuseCodes, refuseTooManyUnits } from './c
 import { refuseGift } from './gift.ts'
 import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { limitGuestStock } from './guest-stock.ts'
-import { giftToStore, wrapFor } from '../order/stored-gift.ts'
+import { giftToStore } from '../order/stored-gift.ts'
 import { insertOrder, newOrder } from './new-order.ts'
 import { orderAddresses, destinationOf } from './order-address.ts'
+import { checkCheckoutLines, type PricedCheckout, priceCheckout } from './price-checkout.ts'
 
 type Input = ParsedOf<typeof createOrder>
 
@@ -100,7 +94,7 @@ type PricedPurchase = Awaited<ReturnType<typeof pricePurchase>>
  * The lines, the buyer and the current costs of a purchase. Refuses lines that can't be bought, and costs other than those the buyer saw.
  */
 async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: Wanted, context: RequestContext) {
-  const { now, config, caller, signingSecret } = context
+  const { now, config, caller } = context
   const exchange = await agreedExchange(tx, sources, input)
   const [ownEmail, variants, benefits, number, balance] = await Promise.all([
     caller && contactOf(tx, caller.userId).then((contact) => contact.email),
@@ -111,35 +105,31 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
   ])
   const isSent = input.products.some(({ giftCard }, index) => !giftCard && !variants[index]?.is_digital)
   const addresses = orderAddresses(input, config, { isSent })
-  const member = await pricesFor(tx, sources, { benefits, variants }, now)
-  const bought = refuseBadLines(checkLines(input.products.map(agreedTo), variants, member, exchange, repeat))
+  const requested = input.products.map(agreedTo)
+  const bought = refuseBadLines(await checkCheckoutLines(tx, sources, { requested, variants, benefits, exchange, agreed: repeat }, now))
   const email = buyersEmail(input, ownEmail)
-  const destination = destinationOf(addresses.shipping)
   refuseUnwaived(input, bought, config)
   if (input.gift) refuseGift(input.gift, { isSent, config })
-  const shipping = isSent
-    ? await chosenShipping(tx, sources, { input, bought, destination, benefits, exchange }, context)
-    : emailDelivery(now)
-  const offers = await offersFor(tx, sources.promotions, {
-    codes: input.codes ?? [],
-    productIds: bought.map(({ variant }) => variant.product_id),
-    buyer: { userId: caller?.userId ?? null, email: caller ? ownEmail : email, plan: benefits?.code ?? null },
-    signingSecret,
-    shopLanguage: config.locales[0],
-    locale: translationLocale(config),
-    now,
-  })
-  const { lines, costs, adjustments, taxes, codes } = priceOrder(bought, {
-    shipping,
-    offers,
-    tax: await taxAt(tx, sources.taxes, destination),
-    ...(input.gift?.isWrapped && { wrap: wrapFor(config, exchange) }),
-    exchange,
-    repeatName: repeatName(config),
-  })
-  refuseCodes(codes)
+  const priced = await priceCheckout(
+    tx,
+    sources,
+    {
+      bought,
+      benefits,
+      exchange,
+      destination: destinationOf(addresses.shipping),
+      choose: (offered) => chooseShipping(input.shippingMethod, offered),
+      codes: input.codes,
+      email: caller ? ownEmail : email,
+      isWrapped: input.gift?.isWrapped,
+    },
+    context,
+  )
+  const { lines, costs, adjustments, taxes, codes, offers } = priced
+  refuseCodes(codes, input.codes)
   refuseTooManyUnits(lines)
   checkCosts(input, costs, exchange)
+  const shipping = storedShipping(priced, now)
   return { bought, lines, costs, adjustments, taxes, shipping, offers, exchange, email, addresses, benefits, balance, number, isSent }
 }
 
@@ -251,24 +241,9 @@ function deductStockOf(
   if (client !== null) limitGuestStock(tx, lines, context)
 }
 
-interface Parcel {
-  input: Input
-  bought: Line[]
-  destination: Destination
-  benefits: Benefits | null
-  exchange: Exchange | null
-}
-
-async function chosenShipping(
-  tx: Tx,
-  sources: PriceSources,
-  { input, bought, destination, benefits, exchange }: Parcel,
-  context: RequestContext,
-): Promise<StoredShipping> {
-  const parcel = parcelOf(bought, benefits?.freeShipping)
-  const { methods } = await shippingTo(tx, sources.shipping, { destination, parcel, exchange }, context)
-  return { ...chooseShipping(input.shippingMethod, methods), leastPrice: Math.min(...methods.map(({ price }) => price)) }
-}
+/** The shipping method with the price of the cheapest one; email if nothing is shipped. */
+const storedShipping = ({ shipping, methods }: Pick<PricedCheckout, 'shipping' | 'methods'>, now: Date): StoredShipping =>
+  shipping ? { ...shipping, leastPrice: Math.min(...methods.map(({ price }) => price)) } : emailDelivery(now)
 
 /** Spends points. The balance was read without a lock: of two concurrent orders that spend the same points, one is refused here. */
 async function spend(tx: Tx, userId: string, orderId: string, points: number, now: Date): Promise<void> {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
+import type { Tx } from '#server/db/statement.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { failSome } from '#test/count-statements.ts'
+import { earnDuePoints } from '../refunds/earn-points.ts'
 
 let app: TestApp
 let bottle: Product
@@ -153,4 +156,21 @@ it('an order refunded as points is neither packed nor shipped', async () => {
   await app.call('POST /admin/orders/:id/refund', { id, to: 'points' }, { token: owner, idempotencyKey: newKey() })
   for (const call of ['POST /admin/orders/:id/pack', 'POST /admin/orders/:id/ship'] as const)
     await expect(app.call(call, { id }, { token: staff })).rejects.toMatchObject({ errors: { paymentStatus: ['was refunded'] } })
+})
+
+it('an order earns its points even if another one fails to, and the job fails then', async () => {
+  const people = [await signedIn(app), await signedIn(app)]
+  for (const { token } of people) {
+    const { id } = await place(token)
+    const text = `update orders set payment_status = 'Paid', points_due_at = $2 where id = $1`
+    await app.database.db.query({ text, values: [id, app.now()] })
+  }
+  const earned = (db: Pick<Tx, 'query'>) => async (userId: string) =>
+    (await db.query({ text: `select 1 from points_entries where user_id = $1 and reason = 'ORDER'`, values: [userId] })).rows.length
+  const database = failSome(app.database, async (tx) => (await earned(tx)(people[0]!.userId)) > 0)
+  await expect(earnDuePoints(database, app.config, { now: app.now() })).rejects.toThrow('it failed')
+  const all = () => Promise.all(people.map(({ userId }) => earned(app.database.db)(userId)))
+  expect(await all()).toEqual([0, 1])
+  await Promise.all(Array.from({ length: 5 }, () => earnDuePoints(app.database, app.config, { now: app.now() })))
+  expect(await all()).toEqual([1, 1])
 })

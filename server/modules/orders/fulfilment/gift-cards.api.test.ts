@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { readOutbox } from '#server/messaging/outbox.ts'
 import { address, freshEmail, grantPoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
+import { failSome, sendsTo } from '#test/count-statements.ts'
 import { giftCardOf, codeInMail, type GiftCardShop, openGiftCardShop } from '#test/gift-card-shop.ts'
+import { sendGiftCards } from './order-gift-cards.ts'
 
 type Line = ReturnType<GiftCardShop['line']>
 
@@ -105,6 +107,20 @@ it('a scheduled card is sent on its day at nine, not earlier', async () => {
   await app.jobs.runDue()
   expect(giftCardOf(await shop.readOrder(order))).toMatchObject({ state: 'sent' })
   expect(codeInMail(await lastMail(app, one.giftCard!.recipientEmail))).not.toBe('')
+})
+
+it('a card that is due is sent even if another one fails, and the job fails then', async () => {
+  const day = new Date(app.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const [first, second] = [line({ sendOn: day }), line({ sendOn: day })]
+  for (const one of [first, second]) await buy([one])
+  app.pass(Date.parse(`${day}T09:00:00Z`) - app.now().getTime() + 60_000)
+  const { config } = app
+  const database = failSome(app.database, sendsTo(first.giftCard!.recipientEmail))
+  await expect(sendGiftCards(database, { config, now: app.now() })).rejects.toThrow('it failed')
+  const sent = () => Promise.all([first, second].map(async (one) => (await lastMail(app, one.giftCard!.recipientEmail)) !== undefined))
+  expect(await sent()).toEqual([false, true])
+  await app.jobs.runDue()
+  expect(await sent()).toEqual([true, true])
 })
 
 it('a refund takes back what was not spent: all of it, or the rest if requested', async () => {

@@ -73,5 +73,5 @@ export const sendOrderGiftCards = (database: Database, orderId: string, context:
   sendGiftCardsOfOrder(database, orderId, context, (tx, sent) => recordSent(tx, sent, context.now))
 
 /** Sends all gift cards whose day has come. */
-export const sendGiftCards = (database: Database, context: Context): Promise<void> =>
-  sendDueGiftCards(database, context, (tx, sent) => recordSent(tx, sent, context.now))
+export const sendGiftCards = (database: Database, context: Context, stopping?: AbortSignal): Promise<void> =>
+  sendDueGiftCards(database, context, (tx, sent) => recordSent(tx, sent, context.now), stopping)

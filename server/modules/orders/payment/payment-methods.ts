@@ -93,10 +93,12 @@ export function usablePoints(config: Config, purchase: Purchase): Summary['point
   const cost = redeemableCost(purchase)
   if (balance === null || balance <= 0 || cost === 0 || !config.payment.points) return null
   const usable = Math.min(balance, pointsFor(convertBackUp(cost, exchange), config.points))
+  const usableCost = Math.min(cost, convertDown(worthOf(usable, config.points), exchange))
+  if (usableCost === 0) return null
   return {
     balance,
     usable,
-    usableCost: major(Math.min(cost, convertDown(worthOf(usable, config.points), exchange)), exchange?.code),
+    usableCost: major(usableCost, exchange?.code),
     needed: isRedeemable(purchase) ? pointsFor(convertBackUp(purchase.totalCost, exchange), config.points) : null,
   }
 }

@@ -1,8 +1,10 @@
 import { type Exchange, convertBack } from '#contract/exchange.ts'
 import type { Config } from '#server/config.ts'
+import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable, type Row } from '#server/db/types.ts'
+import { Failures } from '#server/jobs/failures.ts'
 import { earnedBy, earnPoints } from '#server/modules/points/points.ts'
 import { amountEarningPoints } from '../order/due.ts'
 import { earnedLeft } from './refund-shares.ts'
@@ -23,15 +25,22 @@ const order = {
 } as const
 const batch = 200
 
-/** Locks a batch of orders whose points are due, skipping those that other processes have locked. */
+/** A batch of orders whose points are due, after one of them. */
 const due = statement(
   'orders.pointsDue',
-  { now: 'timestamptz', limit: 'int8' },
+  { now: 'timestamptz', after: 'uuid', limit: 'int8' },
+  { id: 'uuid' },
+  `select id from orders where points_due_at <= $1 and id > $2 order by id limit $3`,
+)
+/** Locks an order whose points are still due; no row if another process has locked it. */
+const lockDue = statement(
+  'orders.lockPointsDue',
+  { id: 'uuid', now: 'timestamptz' },
   order,
   `
   select id, user_id, total_cost, points_cost, credit_cost, points_factor, refunded, gift_card_cost, gift_card_refunded, currency,
     points_earned, edits
-  from orders where points_due_at <= $1 order by points_due_at limit $2 for no key update skip locked`,
+  from orders where id = $1 and points_due_at <= $2 for no key update skip locked`,
 )
 const setDue = statement(
   'orders.setPointsDue',
@@ -79,15 +88,23 @@ export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now
 export const setPointsDue = async (tx: Tx, orderId: string, at: Date | null): Promise<void> =>
   void (await setDue.run(tx, { id: orderId, due: at }))
 
-/** Adds the points of all orders that are due; returns how many orders there were. */
-export async function earnDuePoints(database: Database, config: Config, now: Date): Promise<number> {
-  for (let orders = 0; ;) {
-    const done = await database.transaction(async (tx) => {
-      const rows = await due.all(tx, { now, limit: batch })
-      for (const row of rows) await earnForOrder(tx, row, config, now)
-      return rows.length
+interface Run {
+  now: Date
+  stopping?: AbortSignal
+}
+
+/** Adds the points of all orders that are due. One that fails doesn't hold up the others; the first failure is thrown at the end. */
+export async function earnDuePoints(database: Database, config: Config, { now, stopping }: Run): Promise<void> {
+  const failures = new Failures(stopping)
+  const earn = (id: string) =>
+    database.transaction(async (tx) => {
+      const row = await lockDue.one(tx, { id, now })
+      if (row) await earnForOrder(tx, row, config, now)
     })
-    orders += done
-    if (done < batch) return orders
+  for (let after = lowestId; ;) {
+    const found = await due.all(database.db, { now, after, limit: batch })
+    for (const { id } of found) await failures.collect(() => earn(id))
+    if (found.length < batch) return failures.throwFirst()
+    after = found.at(-1)!.id
   }
 }

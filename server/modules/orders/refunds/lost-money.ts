@@ -4,7 +4,8 @@ import { revokeGiftCards } from '#server/modules/credit/credit.ts'
 import { lostOf, type RecordedDispute } from '#server/modules/payments/payments.ts'
 import { readOrder } from '../order/find-order.ts'
 import type { OrderRow } from '../order/rows.ts'
-import { unrefundedGiftCards, settleRefund, refundableMoney, refundRevokedGiftCard } from './refund.ts'
+import { refundableMoney, refundRevokedGiftCard } from './refund.ts'
+import { settleRefund, unrefundedGiftCards } from './settle-refund.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 

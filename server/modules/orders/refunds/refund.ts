@@ -1,53 +1,16 @@
-import { convertBack } from '#contract/exchange.ts'
 import { decimal } from '#contract/currency.ts'
 import { refuse } from '#contract/refuse.ts'
-import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import type { RequestContext } from '#server/http/context.ts'
-import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
-import { revokeRights } from '#server/modules/downloads/downloads.ts'
-import { queueRefund, type RecordedDispute, recordLostPart, refundableOf } from '#server/modules/payments/payments.ts'
-import { depositCredit, moveCredit } from '#server/modules/credit/credit.ts'
-import { pointsFor } from '#server/modules/points/points.ts'
-import { hasDigital } from '../lines/goods.ts'
-import { billedLine, issueOrderCreditNote } from '../order/order-invoice.ts'
-import { changeState } from '../order/change-state.ts'
+import { queueRefund, type RecordedDispute, refundableOf } from '#server/modules/payments/payments.ts'
+import { billedLine } from '../order/order-invoice.ts'
 import { amountDue } from '../order/due.ts'
 import { recordEvent } from '../order/events.ts'
 import * as queries from '../order/queries.ts'
-import { endRepeatDeliveries } from '../order/repeats.ts'
 import type { OrderRow } from '../order/rows.ts'
-import { closeExchanges } from './close-exchanges.ts'
-import { movePoints } from './move-points.ts'
-import { queueRefundMail } from './refund-mail.ts'
 import * as refunds from './refund-queries.ts'
 import type { Refunded } from './refund-queries.ts'
 import { type PaidParts, type SettledRefunds, splitValue } from './refund-shares.ts'
-import { returnOrderCredit } from './return-credit.ts'
-
-type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
-
-interface Refund {
-  /**
-   * How the refund is paid: as the buyer paid, as points or store credit (a guest has none), or as the price of a replacement. What gift
-   * cards and store credit had paid goes back to them in any case.
-   */
-  to: 'original' | 'points' | 'credit' | 'exchange'
-  /** The reason for the books and the credit note, which the buyer reads. */
-  reason: string
-  /** A note in the order's history, which the buyer reads. */
-  note?: string
-  /** The returned pieces, for the credit note. */
-  part?: CreditedPart
-  returnId?: string
-  /** In an exchange, the order that replaces the pieces. */
-  exchange?: Pick<OrderRow, 'id' | 'number'>
-  /** The lost dispute by which a bank took the money, so that nobody pays it. */
-  dispute?: RecordedDispute
-}
-
-/** A refund, with what its points had paid. */
-type CostedRefund = Refunded & { pointsCost: number }
+import { type Context, type CostedRefund, methodOf, type Refund, settleRefund, unrefundedGiftCards } from './settle-refund.ts'
 
 /** How much of an order's paid money can still be refunded, in minor units. Lock the order first if a refund follows. */
 export async function refundableMoney(tx: Db | Tx, row: OrderRow): Promise<number> {
@@ -146,10 +109,6 @@ export async function refundAmount(tx: Tx, row: OrderRow, amount: number | undef
   await settleRefund(tx, row, parts, refund, context)
 }
 
-/** The part of the money that belongs to gift cards which weren't revoked. It goes back only with them (`refundCard`). */
-export const unrefundedGiftCards = (row: OrderRow): number =>
-  row.payment_status === 'Paid' ? row.gift_card_cost - row.gift_card_refunded : 0
-
 interface GiftCardRefund {
   cardId: string
   /** Minor units. */
@@ -174,91 +133,6 @@ export async function refundRevokedGiftCard(
   const part = { lines, discount: 0, shippingCost: 0, taxes: [] }
   const refund = { to: 'original', reason, part, ...(dispute && { dispute }) } as const
   await settleRefund(tx, after, { value, money: value, points: 0, pointsCost: 0, credit: 0 }, refund, context)
-}
-
-/** Refunds parts of a locked order, whose books and documents say so. Null if there is nothing to refund. */
-export async function settleRefund(
-  tx: Tx,
-  row: OrderRow,
-  parts: PaidParts,
-  { to, reason, note = '', returnId, part, exchange, dispute }: Refund,
-  context: Context,
-): Promise<CostedRefund | null> {
-  const { now, config } = context
-  const method = methodOf(row, to)
-  if ((method === 'points' || method === 'credit') && parts.money > 0 && row.user_id === null)
-    throw refuse('INVALID_INPUT', { to: ['needs an account: the order belongs to none'] })
-  const returned = row.user_id === null ? 0 : parts.points
-  if (parts.money + returned + parts.credit === 0) return null
-  const { settled, as_points } = await refunds.settledOf(tx, row.id)
-  const given =
-    method === 'points'
-      ? pointsFor(convertBack(as_points + parts.money, row.currency), config.points) -
-        pointsFor(convertBack(as_points, row.currency), config.points)
-      : 0
-  const id = newId(now)
-  const isByCard = method === 'card' && parts.money > 0
-  const sent = { orderId: row.id, amount: parts.money, reason, orderRefundId: id }
-  if (isByCard) await (dispute ? recordLostPart(tx, dispute, sent, now) : queueRefund(tx, sent, now))
-  if (method === 'credit' && parts.money > 0)
-    await depositCredit(
-      tx,
-      row.user_id!,
-      { amount: convertBack(parts.money, row.currency), reason: 'REFUND', source: id, orderId: row.id },
-      now,
-    )
-  const ofCredit = { amount: parts.credit, source: id }
-  const credit =
-    parts.credit === 0
-      ? 0
-      : await (exchange === undefined
-          ? returnOrderCredit(tx, row, ofCredit, context)
-          : moveCredit(tx, { orderId: row.id, credits: row.credits, ...ofCredit, to: exchange.id }, now))
-  // Returned points have the value that they had as payment.
-  const otherwise = credit + (returned > 0 ? parts.pointsCost : 0)
-  await queries.addRefunded.run(tx, { id: row.id, amount: parts.money, otherwise })
-  const taken = await movePoints(tx, row, { id, returned, given, money: parts.money }, now)
-  const points = { pointsReturned: returned, pointsGiven: given, pointsTaken: taken, creditReturned: credit }
-  const refunded = { at: now.toISOString(), amount: parts.money, method, value: parts.value, ...points }
-  await refunds.insert(tx, { id, orderId: row.id, returnId: returnId ?? null, pointsCost: parts.pointsCost, reason, ...refunded }, now)
-  await recordEvent(
-    tx,
-    row.id,
-    { event: dispute ? 'DISPUTE_LOST' : 'REFUNDED', note, amount: exchange ? null : parts.money + otherwise },
-    now,
-  )
-  const isOver =
-    settled.value + parts.value === row.total_cost ||
-    (row.total_cost > row.points_cost && row.refunded + parts.money >= amountDue(row) && settled.credit + credit >= row.credit_cost)
-  if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
-  // In an exchange, the buyer gets the goods after all, so their repeat deliveries continue.
-  if (isOver && exchange === undefined) await endRepeatDeliveries(tx, row, now)
-  if (isOver && hasDigital(row)) await revokeRights(tx, row.id, { now })
-  const closesExchange = await closeExchanges(tx, row, now)
-  // The buyer is notified of a refund to the card once the provider has confirmed it.
-  if (!isByCard) await queueRefundMail(tx, row, { ...refunded, closesExchange }, context)
-  const credited = parts.money + parts.pointsCost + credit
-  await issueOrderCreditNote(
-    tx,
-    row.id,
-    {
-      amount: credited,
-      pointsCost: method === 'points' ? parts.money + parts.pointsCost : parts.pointsCost,
-      creditCost: method === 'credit' ? parts.money + credit : credit,
-      reason,
-      // A bank takes back what was paid for gift cards, too, spent or not.
-      apart: dispute && !part ? 0 : unrefundedGiftCards(row),
-      ...(part && { part }),
-      ...(exchange && { exchange: exchange.number }),
-    },
-    now,
-  )
-  return { ...refunded, pointsCost: parts.pointsCost }
-}
-
-const methodOf = ({ payment_method }: OrderRow, to: Refund['to']): Refunded['method'] => {
-  if (to !== 'original') return to
-  return payment_method === 'Stripe' ? 'card' : 'cash'
 }
 
 interface Cancelled {

@@ -79,3 +79,14 @@ it('a message that is hidden while older ones load stays hidden', async () => {
   expect(shown('100')).toBeDefined()
   expect(shown('140')).toBeUndefined()
 })
+
+it('messages that arrive in a hidden tab are marked as read when it becomes visible', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  unread = 1
+  await open()
+  expect(markRead).not.toHaveBeenCalled()
+  visibility.mockReturnValue('visible')
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(markRead.mock.calls).toEqual([[stored[0]?.createdAt]])
+})

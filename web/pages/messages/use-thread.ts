@@ -94,14 +94,23 @@ export function useMessages<T extends AnyThread>(source: Source<T>) {
 function useRead<T extends AnyThread>(thread: T | null, { ask, isReadable, markRead, onChange }: Source<T>): void {
   const newest = thread && isReadable(thread) && thread.unread > 0 ? thread.items[0]?.createdAt : undefined
   useEffect(() => {
-    if (newest === undefined || document.visibilityState !== 'visible') return
-    markRead(newest).then(
-      () => {
-        onChange()
-        void loadUnread()
-      },
-      () => undefined,
-    )
+    if (newest === undefined) return
+    // In a hidden tab, not before it becomes visible.
+    const markVisible = () => {
+      if (document.visibilityState !== 'visible') return
+      markRead(newest).then(
+        () => {
+          stop()
+          onChange()
+          void loadUnread()
+        },
+        () => undefined,
+      )
+    }
+    const stop = () => document.removeEventListener('visibilitychange', markVisible)
+    document.addEventListener('visibilitychange', markVisible)
+    markVisible()
+    return stop
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each newest message
   }, [ask, newest])
 }

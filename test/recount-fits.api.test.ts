@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { fits } from '#contract/size-fit.ts'
 import { countImbalances, findImbalances } from '#server/modules/books/books.ts'
-import { keepBooks } from '#server/modules/books/jobs.ts'
+import { checkBooks } from '#server/modules/books/jobs.ts'
 import { recountFits } from '#server/modules/reviews/reviews.ts'
 import { startApp } from './app.ts'
 import { placeDeliveredOrder, seedProduct, signedIn, stockShop } from './builders.ts'
@@ -48,7 +48,7 @@ describe('how a size fits, counted wrong by a process of an earlier release,', (
     const product = await written('L', 'true-to-size')
     await miscount(product)
     const logged: object[] = []
-    await keepBooks(app.database, app.now(), { error: (fields) => logged.push(fields) })
+    await checkBooks(app.database, app.now(), { error: (fields) => logged.push(fields) })
     expect(logged).toEqual([{ what: 'fits', id: product.id }])
     const counts = async () => Object.values((await app.call('GET /user/order/review/:id', { id: product.id })).fits)
     await expect.poll(counts).toEqual([0, 1, 0])

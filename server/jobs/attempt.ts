@@ -121,7 +121,7 @@ async function fail(claimed: Claimed & Run, job: Job, error: unknown, { onDead }
     if (onDead) {
       // Should that fail, the next process doesn't run the work again, but records this failure.
       const details = error instanceof PermanentJobError ? error.details : undefined
-      if (!claimed.failure) await queries.keepFailure.run(database.db, { ...claimed, failure: { reason, details } })
+      if (!claimed.failure) await queries.storeFailure.run(database.db, { ...claimed, failure: { reason, details } })
       await onDead(job, reason, { database, now, error })
     }
     await queries.markDead.run(database.db, { ...claimed, now, reason })

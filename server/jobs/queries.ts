@@ -120,8 +120,8 @@ export const release = statement(
 )
 
 /** Keeps why a job failed for good, in case that can't be recorded elsewhere right away. */
-export const keepFailure = statement(
-  'jobs.keepFailure',
+export const storeFailure = statement(
+  'jobs.storeFailure',
   { ...claimed, failure: jsonb<JobFailure>() },
   {},
   `update jobs set failure = $3, reason = $3::jsonb->>'reason' where id = $1 and run_at = $2`,

@@ -34,7 +34,8 @@ export async function overHttp(route: ApiRoute, input: object, options?: Options
 /** Longer than any call takes. Without it, a button would stay busy forever on a network that drops packets. */
 const timeoutMs = 60_000
 
-async function send({ url, init }: { url: string; init: RequestInit }): Promise<Response> {
+/** Sends a request. If no response arrives in time, that's an outage. */
+export async function send({ url, init }: { url: string; init: RequestInit }): Promise<Response> {
   try {
     return await fetch(url, { ...init, signal: init.signal ?? AbortSignal.timeout(timeoutMs) })
   } catch {

@@ -5,14 +5,14 @@ interface PageOf<T> {
   items: T[]
   nextCursor: string | null
 }
-type FetchPage<T> = ((cursor?: string) => Promise<PageOf<T>>) | null
+type FetchPage<P> = ((cursor?: string) => Promise<P>) | null
 
 /** A list with cursor pagination. As with `useAsyncData`, a new `fetchPage` starts a new list; null loads nothing yet. */
-export function usePaginatedList<T>(fetchPage: FetchPage<T>): PaginatedList<T> {
-  const data = useAsyncData<PageOf<T>>(fetchPage)
+export function usePaginatedList<T, P extends PageOf<T> = PageOf<T>>(fetchPage: FetchPage<P>): PaginatedList<T, P> {
+  const data = useAsyncData<P>(fetchPage)
   const [more, setMore] = useState({ of: fetchPage, busy: false, error: null as unknown })
   /** The list whose next page is being loaded. `more` updates with the next render, but a second press may come before that. */
-  const running = useRef<FetchPage<T>>(null)
+  const running = useRef<FetchPage<P>>(null)
   const cursor = data.value?.nextCursor ?? null
 
   async function loadMore(after: string): Promise<void> {
@@ -23,9 +23,7 @@ export function usePaginatedList<T>(fetchPage: FetchPage<T>): PaginatedList<T> {
     try {
       const page = await fetchPage(after)
       // A list that was reloaded meanwhile may end elsewhere.
-      data.change((before) =>
-        before.nextCursor === after ? { items: [...before.items, ...page.items], nextCursor: page.nextCursor } : before,
-      )
+      data.change((before) => (before.nextCursor === after ? { ...page, items: [...before.items, ...page.items] } : before))
     } catch (reason) {
       error = reason
     }
@@ -45,8 +43,9 @@ export function usePaginatedList<T>(fetchPage: FetchPage<T>): PaginatedList<T> {
   }
 }
 
-export interface PaginatedList<T> {
-  data: AsyncData<PageOf<T>>
+/** `P`: a page, which may have more fields than items and cursor; those of the page loaded last are shown. */
+export interface PaginatedList<T, P extends PageOf<T> = PageOf<T>> {
+  data: AsyncData<P>
   hasMore: boolean
   /** The next page is being loaded. */
   busy: boolean

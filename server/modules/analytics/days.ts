@@ -1,9 +1,7 @@
-import { dayMs, dayOf } from '#contract/time.ts'
+import { addDays, dayMs } from '#contract/time.ts'
 
 /** The first millisecond (UTC) of a day in its API format, "2026-03-02". */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
-/** The day a number of days after another. */
-export const addDays = (day: string, days: number): string => dayOf(startOfDay(day) + days * dayMs)
 /** The number of days in a range, including both ends. */
 export const daysBetween = (from: string, to: string): number => Math.round((startOfDay(to) - startOfDay(from)) / dayMs) + 1
 /** Each day of a range, including both ends. */

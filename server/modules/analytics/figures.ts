@@ -1,6 +1,6 @@
-import { dayMs } from '#contract/time.ts'
+import { addDays, dayMs } from '#contract/time.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
-import { addDays, eachDay, firstIdOf, startOfDay } from './days.ts'
+import { eachDay, firstIdOf, startOfDay } from './days.ts'
 import * as queries from './queries.ts'
 
 /** The figures of a time span; money in minor units. */

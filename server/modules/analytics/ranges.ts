@@ -1,8 +1,8 @@
 import { rangeDaysMax } from '#contract/admin/analytics.ts'
 import { refuse } from '#contract/refuse.ts'
-import { dayOf } from '#contract/time.ts'
+import { addDays, dayOf } from '#contract/time.ts'
 import type { Db } from '#server/db/statement.ts'
-import { addDays, daysBetween, startOfDay } from './days.ts'
+import { daysBetween, startOfDay } from './days.ts'
 import { endOfRange, firstLiveDay } from './figures.ts'
 
 /** A range of days in UTC, including both ends. */

@@ -10,11 +10,11 @@ interface Log {
 
 /** Schedules the nightly comparison of the books, which logs each difference with its id. */
 export function registerBookJobs(jobs: JobRunner, log: Log): void {
-  jobs.schedule('books.compare', dayMs, (_, { database, now }) => keepBooks(database, now, log))
+  jobs.schedule('books.compare', dayMs, (_, { database, now }) => checkBooks(database, now, log))
 }
 
 /** Compares the books. How sizes fit is counted anew where it differs, since that is only a count of what is there. */
-export async function keepBooks(database: Database, now: Date, log: Log): Promise<void> {
+export async function checkBooks(database: Database, now: Date, log: Log): Promise<void> {
   const found = await compareBooks(database, now)
   for (const imbalance of found) log.error(imbalance, 'the books disagree')
   const miscounted = found.filter(({ what }) => what === 'fits')

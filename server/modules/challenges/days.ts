@@ -1,12 +1,9 @@
 import type { ChallengeState } from '#contract/challenges/states.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
-import { dayMs } from '#contract/time.ts'
+import { addDays, dayMs } from '#contract/time.ts'
 
 /** The number of days between two dates: "2026-11-30" is 29 after "2026-11-01". */
 export const daysBetween = (first: string, last: string): number => Math.round((Date.parse(last) - Date.parse(first)) / dayMs)
-
-/** The date that is this many days later. */
-export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
 /** The date in the shop (UTC). Challenges start and end with it, whatever time zone members log their training in. */
 export const today = (now: Date): string => now.toISOString().slice(0, 10)
@@ -34,4 +31,4 @@ export function daysLeft(span: Span, on: string): number {
 }
 
 /** The last day on which training done during the challenge may still be logged. */
-export const countsUntil = ({ last_day }: Pick<Span, 'last_day'>): string => dayAfter(last_day, challengeLimits.lateDays)
+export const countsUntil = ({ last_day }: Pick<Span, 'last_day'>): string => addDays(last_day, challengeLimits.lateDays)

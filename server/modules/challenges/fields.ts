@@ -1,9 +1,10 @@
 import { type Goal, goalsOf, type TierAmounts, tiers } from '#contract/challenges/tiers.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { addDays } from '#contract/time.ts'
 import { isAssisted } from '#contract/training/assisted.ts'
 import { libraryExercise } from '#contract/training/library.ts'
-import { dayAfter, daysBetween, today } from './days.ts'
+import { daysBetween, today } from './days.ts'
 import type { ChallengeRow } from './queries.ts'
 import { scaleOf } from './scale.ts'
 
@@ -49,7 +50,7 @@ export function storable(fields: Fields, now: Date) {
 function refuseDays({ firstDay, lastDay }: Fields, on: string): void {
   const wrong = (field: 'firstDay' | 'lastDay', why: string) => refuse('INVALID_INPUT', { [field]: [why] })
   if (firstDay < on) throw wrong('firstDay', 'is in the past')
-  if (firstDay > dayAfter(on, challengeLimits.ahead)) throw wrong('firstDay', 'is more than a year ahead')
+  if (firstDay > addDays(on, challengeLimits.ahead)) throw wrong('firstDay', 'is more than a year ahead')
   if (lastDay < firstDay) throw wrong('lastDay', 'is before the first day')
   if (lengthOf({ firstDay, lastDay }) > challengeLimits.days)
     throw wrong('lastDay', `is more than ${challengeLimits.days} days after the start`)

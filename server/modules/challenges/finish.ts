@@ -1,11 +1,12 @@
 import { challengeLimits } from '#contract/challenges/limits.ts'
+import { addDays } from '#contract/time.ts'
 import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { Failures } from '#server/jobs/failures.ts'
 import { notifyOfResults } from '#server/modules/notifications/notifications.ts'
 import { announcePeople } from '#server/modules/profiles/profiles.ts'
-import { dayAfter, today } from './days.ts'
+import { today } from './days.ts'
 import { announceChallenge } from './find.ts'
 import { lockForChange } from './queries.ts'
 
@@ -68,7 +69,7 @@ const batch = 200
  * again.
  */
 export async function finishChallenges(database: Database, now: Date): Promise<void> {
-  const before = dayAfter(today(now), -challengeLimits.lateDays)
+  const before = addDays(today(now), -challengeLimits.lateDays)
   const ids = (await due.all(database.db, { before, limit: atOnce })).map(({ id }) => id)
   const failures = new Failures()
   for (const id of ids) await failures.collect(() => finish(database, id, now))

@@ -44,7 +44,7 @@ export async function add(
   const user = caller.userId
   await activeMember(tx, engine, user, now)
   await queries.lockProfile.one(tx, { user })
-  const { places: seats, is_locked: isLocked, role } = await lockAsMember(tx, group, user)
+  const { seats, is_locked: isLocked, role } = await lockAsMember(tx, group, user)
   if (isLocked && role !== 'admin') throw refuse('GROUP_IS_LOCKED')
   const all = await candidatesFor(tx, { user, handles, group })
   const people = all.filter(({ state }) => state !== 'member' && state !== 'invited')

@@ -45,7 +45,7 @@ export const presentGroup = (row: queries.GroupRow): Group => ({
   id: row.id,
   name: row.name,
   members: row.members,
-  invited: row.state === 'member' ? row.places - row.members : 0,
+  invited: row.state === 'member' ? row.seats - row.members : 0,
   isMuted: row.is_muted,
   state: row.state,
   role: row.role,

@@ -19,4 +19,9 @@ export const separations = statement(
   select exists (select from group_members m join blocks b on b.blocker_id = $2 and b.blocked_id = m.user_id where m.group_id = $1 and m.state = 'member') as by_user,
     exists (select from group_members m where m.group_id = $1 and m.state = 'member' and ${blocked('m.user_id', '$2::uuid')}) as is_separated`,
 )
-export const seatsOf = statement('groups.seats', { group: 'uuid' }, { places: 'int4' }, `select places from group_chats where id = $1`)
+export const seatsOf = statement(
+  'groups.seats',
+  { group: 'uuid' },
+  { seats: 'int4' },
+  `select places as seats from group_chats where id = $1`,
+)

@@ -87,7 +87,7 @@ async function refuseSeparated(tx: Tx, group: string, user: string): Promise<voi
 }
 
 async function refuseFull(tx: Tx, group: string): Promise<void> {
-  const { places: seats } = (await queries.seatsOf.one(tx, { group }))!
+  const { seats } = (await queries.seatsOf.one(tx, { group }))!
   if (seats >= limits.group.membersMax) throw refuse('GROUP_IS_FULL', { max: [String(limits.group.membersMax)] })
 }
 

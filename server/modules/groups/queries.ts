@@ -21,7 +21,7 @@ const groupColumns = {
   id: 'uuid',
   name: 'text',
   members: 'int4',
-  places: 'int4',
+  seats: 'int4',
   is_locked: 'bool',
   state: textOf<MemberState>(),
   role: textOf<GroupRole>(),
@@ -38,7 +38,7 @@ export const findGroup = statement(
   { id: 'uuid', user: 'uuid' },
   groupColumns,
   `
-  select g.id, g.name, g.members, g.places, g.is_locked, m.state, m.role, m.is_muted, m.unread, m.joined_at, ${inviter},
+  select g.id, g.name, g.members, g.places as seats, g.is_locked, m.state, m.role, m.is_muted, m.unread, m.joined_at, ${inviter},
     (select coalesce(json_agg(${personJson('u', 'p')} order by p.name, u.id), '[]') from group_members o join blocks b on b.blocker_id = $2 and b.blocked_id = o.user_id
       join users u on u.id = o.user_id join profiles p on p.user_id = o.user_id where o.group_id = $1 and o.state = 'member') as blocked
   from group_members m join group_chats g on g.id = m.group_id ${joinInviter}

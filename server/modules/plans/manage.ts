@@ -70,7 +70,7 @@ export async function orderPlans(tx: Tx, cache: PlanCache, ids: string[]): Promi
   const rows = await lockedRows(tx)
   const given = new Set(ids)
   if (ids.length !== rows.length || !rows.every(({ id }) => given.has(id))) throw refuse('PLAN_WAS_CHANGED')
-  await queries.setPlaces.run(tx, { ids })
+  await queries.setPositions.run(tx, { ids })
   tx.afterCommit(async () => cache.clear())
   return listPlans(tx)
 }

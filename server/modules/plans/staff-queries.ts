@@ -45,11 +45,11 @@ export const setSources = statement(
   where id = $1`,
 )
 
-export const setPlaces = statement(
-  'plans.setPlaces',
+export const setPositions = statement(
+  'plans.setPositions',
   { ids: 'uuid[]' },
   {},
-  `update plans p set position = o.place from unnest($1::uuid[]) with ordinality as o (id, place) where p.id = o.id`,
+  `update plans p set position = o.position from unnest($1::uuid[]) with ordinality as o (id, position) where p.id = o.id`,
 )
 
 /** Blocks new subscriptions to the plan. */

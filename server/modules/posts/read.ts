@@ -103,7 +103,7 @@ const cursorShape = z.tuple([uuid])
 /** Decodes a cursor into the id that the page continues below. */
 const idInCursor = (cursor: string | undefined): string => (cursor === undefined ? highestId : decodeCursor(cursorShape, cursor)[0])
 /** The cursor for a page that continues below this id. */
-const writePlace = (id: string): string => encodeCursor([id])
+const writeCursor = (id: string): string => encodeCursor([id])
 
 /** A page of posts by key, the newest first, without those that the viewer may not see. */
 export async function postPage(
@@ -116,7 +116,7 @@ export async function postPage(
   const found = await keys({ before: idInCursor(cursor), limit: limit + 1 })
   const ids = found.slice(0, limit).map(({ id }) => id)
   const items = await hydratePosts(db, sources, ids, viewer)
-  return { items, nextCursor: found.length > limit ? writePlace(ids.at(-1)!) : null }
+  return { items, nextCursor: found.length > limit ? writeCursor(ids.at(-1)!) : null }
 }
 
 /** A page of a person's posts and reposts. `isHidden`: the viewer may not see their reposts, nor any of their own posts. */
@@ -139,7 +139,7 @@ export async function personPosts(
     items: read
       .filter((post) => !isRepost(post) || post.isShareable)
       .map((post) => ({ ...post, repostedBy: isRepost(post) ? { person: presentPerson(person), at: timeOf(post), others: 0 } : null })),
-    nextCursor: found.length > limit ? writePlace(keys.at(-1)!.id) : null,
+    nextCursor: found.length > limit ? writeCursor(keys.at(-1)!.id) : null,
   }
 }
 

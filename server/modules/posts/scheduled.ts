@@ -50,10 +50,10 @@ export async function changeScheduled(
 ): Promise<contract.ScheduledPost> {
   const row = await lockOwn(tx, id, context)
   if (version !== undefined && version !== row.version) throw refuse('SCHEDULED_POST_WAS_CHANGED')
-  const kept = { ...row.content, ...changes }
+  const merged = { ...row.content, ...changes }
   const content = {
-    ...kept,
-    poll: poll === undefined ? kept.poll : (poll ?? undefined),
+    ...merged,
+    poll: poll === undefined ? merged.poll : (poll ?? undefined),
     // A club that was deleted meanwhile isn't kept: otherwise the post couldn't be changed until another is chosen.
     clubId: clubId === undefined ? row.club?.id : (clubId ?? undefined),
   }

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
+import { addDays } from '#contract/time.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { findOrder, lockOrder, type OrderRow, type StoredRepeat } from '#server/modules/orders/orders.ts'
 import { paymentsOf, type SavedCard } from '#server/modules/payments/payments.ts'
 import { dropCustomer } from './cancel.ts'
-import { addDays, dayOf, nextAfter } from './days.ts'
+import { nextAfter, shopDayOf } from './days.ts'
 import { type Context, type Dependencies, writeChanges } from './context.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
@@ -51,7 +52,7 @@ async function begin(tx: Tx, { order: { id }, repeat: { id: repeatId }, card }: 
   const line = order.lines.find(({ repeats }) => repeats?.some((one) => one.id === repeatId))
   const repeat = line?.repeats?.find((one) => one.id === repeatId)
   if (order.payment_status !== 'Paid' || !line || !repeat) return
-  const ordered = dayOf(order.ordered_at, config.shipping.timeZone)
+  const ordered = shopDayOf(order.ordered_at, config.shipping.timeZone)
   const row: DeliveryRow = {
     id: repeat.id,
     user_id: order.user_id!,
@@ -90,7 +91,7 @@ async function continueDelivery(tx: Tx, row: DeliveryRow, { order, card }: Paid,
   const isOther = card !== null && row.state !== 'cancelled'
   const wasUnpaid = row.state === 'paused' && (row.problem === 'declined' || row.problem === 'unconfirmed')
   if (!isOther && row.problem === null) return
-  const today = dayOf(now, config.shipping.timeZone)
+  const today = shopDayOf(now, config.shipping.timeZone)
   const after = await writeChanges(
     tx,
     row,

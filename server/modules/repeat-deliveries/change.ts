@@ -11,7 +11,7 @@ import { orderAddresses } from '#server/modules/orders/orders.ts'
 import { cancelDelivery, problemAfter } from './cancel.ts'
 import { intervalsOf } from './intervals.ts'
 import { refuseTooMany } from './pieces.ts'
-import { dayOf, nextAfter, openDays } from './days.ts'
+import { shopDayOf, nextAfter, openDays } from './days.ts'
 import { writeChanges } from './context.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
@@ -46,7 +46,7 @@ export async function changeDelivery(tx: Tx, input: Change, context: SignedInCon
   if (nextOn !== undefined && row.state !== 'active') throw refuse('REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE')
   await refuseWrong(tx, shown, { weeks, variantId }, context)
   refuseTooMany(shown.others, quantity)
-  const place = address && placeAt(address, row, context)
+  const addresses = address && orderAddressesFor(address, row, context)
   const after = await writeChanges(
     tx,
     row,
@@ -55,7 +55,7 @@ export async function changeDelivery(tx: Tx, input: Change, context: SignedInCon
       weeks,
       variant_id: variantId,
       next_on: nextOn ?? row.next_on,
-      ...(place && { shipping_address: place.shipping }),
+      ...(addresses && { shipping_address: addresses.shipping }),
       ...problemAfter(row),
     },
     context.now,
@@ -68,7 +68,7 @@ const isOther = (before: DeliveryRow, after: DeliveryRow): boolean =>
   (['variant_id', 'quantity', 'weeks', 'shipping_address'] as const).some((name) => !isDeepStrictEqual(before[name], after[name]))
 
 /** The address in an order's shape. Problems are reported under the names of this input. */
-function placeAt(
+function orderAddressesFor(
   address: NonNullable<Change['address']>,
   row: DeliveryRow,
   { config }: SignedInContext,
@@ -107,7 +107,7 @@ export async function skipNext(tx: Tx, input: ParsedOf<typeof contract.skipRepea
   const row = await lockOwn(tx, input, ['active'], context)
   const { now, config } = context
   await orders.insertSkipped.run(tx, { id: newId(now), delivery: row.id, dueOn: row.next_on, reason: 'customer', now })
-  const next_on = nextAfter(row.next_on, row.weeks, dayOf(now, config.shipping.timeZone))
+  const next_on = nextAfter(row.next_on, row.weeks, shopDayOf(now, config.shipping.timeZone))
   await writeChanges(tx, row, { next_on, ...(row.problem === 'out_of_stock' && { problem: null }) }, now)
 }
 

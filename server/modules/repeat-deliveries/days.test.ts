@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { addDays, dayOf, dueDay, nextAfter, openDays } from './days.ts'
+import { addDays } from '#contract/time.ts'
+import { shopDayOf, dueDay, nextAfter, openDays } from './days.ts'
 
 const at = (text: string) => new Date(text)
 
 it("dates are days in the shop's time zone", () => {
-  expect(dayOf(at('2026-03-06T18:30:00Z'), 'Asia/Dhaka')).toBe('2026-03-07')
-  expect(dayOf(at('2026-03-06T04:30:00Z'), 'America/New_York')).toBe('2026-03-05')
+  expect(shopDayOf(at('2026-03-06T18:30:00Z'), 'Asia/Dhaka')).toBe('2026-03-07')
+  expect(shopDayOf(at('2026-03-06T04:30:00Z'), 'America/New_York')).toBe('2026-03-05')
 })
 
 it('a date is due from six in the morning, also when clocks change', () => {

@@ -1,8 +1,9 @@
+import { addDays } from '#contract/time.ts'
 import { lowestId } from '#server/db/ids.ts'
 import { Failures } from '#server/jobs/failures.ts'
 import { stackOf } from '#server/jobs/log-failure.ts'
 import { repeatReminderDays } from './mails.ts'
-import { addDays, dayOf } from './days.ts'
+import { shopDayOf } from './days.ts'
 import { type Context, contextFor, type Dependencies } from './context.ts'
 import { estimate } from './estimate.ts'
 import { queueMail } from './mails.ts'
@@ -14,7 +15,7 @@ const batch = 100
 
 /** Mails customers three days ahead what will be delivered and charged, once for each date. One that fails doesn't hold up the others. */
 export async function remindDue(dependencies: Dependencies, context: Context, log: Log): Promise<void> {
-  const from = dayOf(context.now, context.config.shipping.timeZone)
+  const from = shopDayOf(context.now, context.config.shipping.timeZone)
   const until = addDays(from, repeatReminderDays)
   const failures = new Failures()
   const remind = async (id: string) => {

@@ -3,12 +3,13 @@ import { refuse } from '#contract/refuse.ts'
 import type * as contract from '#contract/staff-repeat-deliveries.ts'
 import type { StaffRepeatDelivery, StaffRepeatDeliveryDetail } from '#contract/staff-repeat-deliveries.ts'
 import { repeatLimits } from '#contract/repeat-limits.ts'
+import { addDays } from '#contract/time.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { cancelDelivery } from './cancel.ts'
-import { addDays, dayOf } from './days.ts'
+import { shopDayOf } from './days.ts'
 import { writeChanges } from './context.ts'
 import { queueMail } from './mails.ts'
 import { presentDate, presentDelivery } from './present.ts'
@@ -38,7 +39,7 @@ export const figures = async (
   db: Db,
   { config, now }: Pick<RequestContext, 'config' | 'now'>,
 ): Promise<OutputOf<typeof contract.getRepeatFigures>> => {
-  const row = (await staff.figures.one(db, { until: addDays(dayOf(now, config.shipping.timeZone), 7) }))!
+  const row = (await staff.figures.one(db, { until: addDays(shopDayOf(now, config.shipping.timeZone), 7) }))!
   return { active: row.active, paused: row.paused, failing: row.failing, dueSoon: row.due_soon }
 }
 

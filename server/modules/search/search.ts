@@ -36,7 +36,7 @@ export interface Search {
 type Input = ParsedOf<typeof contract>
 type Output = OutputOf<typeof contract>
 /** The time of the request and its user; a `null` user is a visitor. */
-interface Asking {
+interface SearchContext {
   now: Date
   viewer: string | null
 }
@@ -48,7 +48,7 @@ export async function searchAll(
   { engine, catalogue, log }: Search,
   db: Db,
   input: Input,
-  { now, viewer }: Asking,
+  { now, viewer }: SearchContext,
 ): Promise<RawJson<Output>> {
   const { q, filterBy, words = false, ...list } = input
   const wants = (filter: Input['filterBy']) => filterBy === 'ALL' || filterBy === filter
@@ -116,7 +116,7 @@ export async function suggestFor(
   { engine, catalogue, popular }: Search,
   db: Db,
   q: string,
-  { now, viewer }: Asking,
+  { now, viewer }: SearchContext,
 ): Promise<OutputOf<typeof listSuggestions>> {
   const refreshed = popular.refresh(db, engine, now)
   if (q === '') await refreshed

@@ -13,7 +13,7 @@ const atOnce = 4
 export async function runBulk<Row>(
   rows: readonly Row[],
   run: (row: Row) => Promise<unknown>,
-  tell: (progress: BulkProgress<Row>) => void,
+  onProgress: (progress: BulkProgress<Row>) => void,
 ): Promise<BulkProgress<Row>> {
   const progress: BulkProgress<Row> = { done: 0, total: rows.length, failed: [], succeeded: [] }
   const waiting = rows.values()
@@ -24,7 +24,7 @@ export async function runBulk<Row>(
         (error: unknown) => progress.failed.push({ row, error }),
       )
       progress.done += 1
-      tell({ ...progress })
+      onProgress({ ...progress })
     }
   }
   await Promise.all(Array.from({ length: atOnce }, worker))

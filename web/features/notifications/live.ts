@@ -20,11 +20,14 @@ export function startLive(): () => void {
   const post = (message: TabMessage) => channel.postMessage(message)
   let own: AbortController | null = null
   let leads = false
+  let isStopped = false
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => {
     if (data.what !== 'ask') return apply(data)
     if (leads) post({ what: 'live', isLive: useUnread.getState().isLive })
   })
   const announce = (message: TabMessage) => {
+    // The channel is closed.
+    if (isStopped) return
     apply(message)
     post(message)
   }
@@ -66,6 +69,7 @@ export function startLive(): () => void {
   document.addEventListener('visibilitychange', follow)
   follow()
   return () => {
+    isStopped = true
     document.removeEventListener('visibilitychange', follow)
     own?.abort()
     channel.close()

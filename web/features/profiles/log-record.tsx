@@ -7,6 +7,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -14,7 +15,6 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useLiftName } from './lift-name.ts'
 import { useAmount } from './use-amount.ts'
-import { useRecordKey } from './record-attempt.ts'
 import { chooseUnit, useUnit } from './unit.ts'
 import { kilosOfUnit } from './amount.ts'
 
@@ -33,7 +33,7 @@ export function LogRecord({ onClose, onLogged }: { onClose: () => void; onLogged
   const [measure, setMeasure] = useState<Measure>('weight')
   const [wrong, setWrong] = useState<string | undefined>()
   const { busy, error, run } = useAction()
-  const keyOf = useRecordKey()
+  const keyOf = useIdempotencyKey()
   const [today] = useState(() => new Date().toLocaleDateString('sv'))
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

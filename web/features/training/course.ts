@@ -41,7 +41,7 @@ export function numberAbove(dots: readonly { x: number; y: number }[]): number {
 }
 
 /** The positions of the points, in the units of `frame`. */
-export function places(points: readonly Pick<CoursePoint, 'performedOn' | 'value'>[]): { x: number; y: number }[] {
+export function chartPoints(points: readonly Pick<CoursePoint, 'performedOn' | 'value'>[]): { x: number; y: number }[] {
   const values = points.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const from = Date.parse(points[0]!.performedOn)

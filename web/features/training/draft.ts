@@ -4,7 +4,7 @@ import type { WorkoutSet } from '#contract/training/sets.ts'
 import type { Workout } from '#contract/training/workouts.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
 import { draftEntry, readLocalEntry, removeLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
-import { type Attempt, newAttempt } from './attempt.ts'
+import { type Attempt, newAttempt } from '#web/lib/attempt.ts'
 import type { ExerciseInfo } from './exercise-info.ts'
 import { formatSeconds, toWeightUnit } from './weights.ts'
 

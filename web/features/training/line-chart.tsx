@@ -1,5 +1,5 @@
 import { useCalendar } from '#web/lib/dates.ts'
-import { frame, numberAbove, places } from './course.ts'
+import { frame, numberAbove, chartPoints } from './course.ts'
 
 const text = 'fill-quiet text-[13px] md:text-[8px]'
 
@@ -16,7 +16,7 @@ export function LineChart({ label, points, shown }: LineChartProps) {
   const calendar = useCalendar()
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
-  const dots = places(points)
+  const dots = chartPoints(points)
   const end = dots.at(-1)!
   // If all days are in the same year, the year is left out.
   const axisDay = first.performedOn.slice(0, 4) === last.performedOn.slice(0, 4) ? calendar.day : calendar.date

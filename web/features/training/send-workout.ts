@@ -1,7 +1,7 @@
 import { isRefusal } from '#contract/refusal.ts'
 import type { Workout } from '#contract/training/workouts.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { isDoubtful, newAttempt, markTried } from './attempt.ts'
+import { isDoubtful, newAttempt, markTried } from '#web/lib/attempt.ts'
 import { workoutInput } from './draft-input.ts'
 import type { Draft } from './draft.ts'
 

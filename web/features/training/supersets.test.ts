@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { hasWholeSupersets, withWholeSupersets } from '#contract/training/supersets.ts'
 import { type DraftSet, emptySet, newExercise } from './draft.ts'
 import { afterSet, nextInSuperset } from './round.ts'
-import { linked, movedBy, namesOf, placesOf } from './supersets.ts'
+import { linked, movedBy, namesOf, supersetPositions } from './supersets.ts'
 
 /** "a0 b0 c": exercises with the numbers of their supersets. */
 const list = (text: string) => text.split(' ').map(([name = '', number]) => ({ name, superset: number ? Number(number) : null }))
@@ -25,7 +25,7 @@ describe('the supersets of a list', () => {
   ])('%s become %s', (all, whole) => expect(text(withWholeSupersets(list(all)))).toBe(whole))
 
   it('are lettered in order', () => {
-    expect(placesOf(list('a b0 c0 d1 e1 f1')).map((place) => place && `${place.letter}${place.number}/${place.count}`)).toEqual([
+    expect(supersetPositions(list('a b0 c0 d1 e1 f1')).map((place) => place && `${place.letter}${place.number}/${place.count}`)).toEqual([
       null,
       'A1/2',
       'A2/2',

@@ -11,7 +11,7 @@ const firstLetter = 65
 const runAt = (list: readonly InSuperset[], at: number) => supersetRuns(list).find(({ from, to }) => from <= at && at <= to)!
 
 /** The position of each exercise in its superset, in order; null for an exercise on its own. */
-export const placesOf = (list: readonly InSuperset[]): (Place | null)[] =>
+export const supersetPositions = (list: readonly InSuperset[]): (Place | null)[] =>
   supersetRuns(withWholeSupersets(list)).reduce<{ places: (Place | null)[]; supersetCount: number }>(
     ({ places, supersetCount }, { from, to }) => {
       const count = to - from + 1

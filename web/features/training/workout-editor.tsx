@@ -8,7 +8,7 @@ import { ExerciseCard } from './exercise-card.tsx'
 import { addExerciseId } from './exercise-menu.tsx'
 import { afterSet, nextInSuperset, type SetPlace } from './round.ts'
 import { doneId } from './set-row.tsx'
-import { placesOf } from './supersets.ts'
+import { supersetPositions } from './supersets.ts'
 import { usePrevious } from './use-previous.ts'
 import { pressedPart } from '#web/lib/pressed-part.tsx'
 
@@ -29,7 +29,7 @@ export function WorkoutEditor({ draft, change, isNow, onRest }: WorkoutEditorPro
   const [isPicking, setPicking] = useState(false)
   const previous = usePrevious(isNow ? draft.exercises.map(({ exercise }) => exercise) : [])
   const [announced, setAnnounced] = useState('')
-  const places = placesOf(draft.exercises)
+  const places = supersetPositions(draft.exercises)
   const tick = (set: SetPlace) => {
     const { rests, next } = afterSet(draft.exercises, set)
     if (rests) onRest?.(set)

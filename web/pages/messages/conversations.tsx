@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { Box } from '#contract/conversations.ts'
+import type { InboxItem } from '#contract/group-messages.ts'
 import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -8,10 +9,9 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
-import { toastError } from '#web/lib/toast-error.ts'
-import { useAction } from '#web/lib/use-action.ts'
-import { type AsyncData, useAsyncData } from '#web/lib/use-async-data.ts'
+import { type PaginatedList, usePaginatedList } from '#web/lib/use-paginated-list.ts'
 import { withText } from '#web/lib/with-text.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -42,11 +42,20 @@ export function Conversations({ here, changes }: ConversationsProps) {
   const box: Box = query.get('box') === 'requests' ? 'requests' : 'inbox'
   const [open, setOpen] = useState<'new' | 'group' | 'settings' | null>(null)
   // A reload fetches as many as are shown, up to the maximum page size.
-  const shown = useRef(pageSize)
-  const ask = useCallback(() => signed('GET /inbox', { box, limit: Math.min(shown.current, limits.page.max) }), [box])
-  const list = useAsyncData<Page>(ask)
-  useChanges(list.load)
-  useReload(list.load, changes)
+  const shown = useRef(0)
+  const ask = useCallback(
+    async (cursor?: string) => {
+      if (cursor === undefined) shown.current = Math.min(Math.max(shown.current, pageSize), limits.page.max)
+      const page = await signed('GET /inbox', { box, cursor, limit: cursor === undefined ? shown.current : pageSize })
+      if (cursor !== undefined) shown.current += page.items.length
+      return page
+    },
+    [box],
+  )
+  const list = usePaginatedList<InboxItem, Page>(ask)
+  const { value, load } = list.data
+  useChanges(load)
+  useReload(load, changes)
   // With an open conversation, that has the page's h1.
   const Heading = here === undefined ? 'h1' : 'h2'
   return (
@@ -62,8 +71,8 @@ export function Conversations({ here, changes }: ConversationsProps) {
           <Icon name="plus" />
         </IconButton>
       </div>
-      <Boxes box={box} requests={list.value?.requests ?? 0} here={here} />
-      <List box={box} list={list} here={here} onNew={() => setOpen('new')} onMore={(count) => (shown.current = count)} />
+      <Boxes box={box} requests={value?.requests ?? 0} here={here} />
+      <List box={box} list={list} here={here} onNew={() => setOpen('new')} />
       {open === 'new' && <NewMessage onGroup={() => setOpen('group')} onClose={() => setOpen(null)} />}
       {open === 'group' && <NewGroup onClose={() => setOpen(null)} />}
       {open === 'settings' && <Settings onClose={() => setOpen(null)} />}
@@ -102,17 +111,15 @@ function Boxes({ box, requests, here }: { box: Box; requests: number; here: stri
 
 interface ListProps {
   box: Box
-  list: AsyncData<Page>
+  list: PaginatedList<InboxItem, Page>
   here: string | undefined
   onNew: () => void
-  /** Called with the number shown so far. */
-  onMore: (count: number) => void
 }
 
-function List({ box, list: { value, error, busy, load, change }, here, onNew, onMore }: ListProps) {
+function List({ box, list, here, onNew }: ListProps) {
   const t = useText('messages')
   const errorMessage = useErrorMessage()
-  const more = useAction()
+  const { value, error, busy, load } = list.data
   if (!value && error)
     return (
       <div className="grid justify-items-start gap-3 p-4 lg:p-6">
@@ -132,16 +139,6 @@ function List({ box, list: { value, error, busy, load, change }, here, onNew, on
         {box === 'inbox' && <Button onClick={onNew}>{t('new')}</Button>}
       </div>
     )
-  const loadMore = (cursor: string) =>
-    void more.run(async () => {
-      try {
-        const page = await signed('GET /inbox', { box, cursor, limit: pageSize })
-        onMore((value?.items.length ?? 0) + page.items.length)
-        change((before) => ({ ...page, items: [...before.items, ...page.items] }))
-      } catch (failure) {
-        toastError(failure)
-      }
-    })
   const query = box === 'requests' ? '?box=requests' : ''
   return (
     <>
@@ -153,10 +150,13 @@ function List({ box, list: { value, error, busy, load, change }, here, onNew, on
           return <ConversationRow key={id} item={conversation} query={query} isHere={urls.messages(handle) === here} />
         })}
       </ul>
-      {value.nextCursor !== null && (
-        <Button look="secondary" busy={more.busy} className="mx-4 mb-6 lg:mx-6" onClick={() => loadMore(value.nextCursor ?? '')}>
-          {t('list.more')}
-        </Button>
+      {list.hasMore && (
+        <div className="mx-4 mb-6 grid justify-items-start gap-2 lg:mx-6">
+          {list.error !== null && <Alert tone="bad">{errorMessage(list.error)}</Alert>}
+          <Button look="secondary" busy={list.busy} onClick={list.more}>
+            {t('list.more')}
+          </Button>
+        </div>
       )}
     </>
   )

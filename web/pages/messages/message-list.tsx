@@ -4,7 +4,7 @@ import type { Person } from '#contract/people.ts'
 import { useText } from '#web/lib/text.ts'
 import { Message } from './message.tsx'
 import type { Sending } from './outbox.ts'
-import { lastSeen, type Run, runsOf } from './runs.ts'
+import { type Deletion, lastSeen, type Run, runsOf } from './runs.ts'
 import { spokenText, Scroller } from './scroller.tsx'
 import { SendingMessage } from './sending-message.tsx'
 import { useWhen } from './use-when.ts'
@@ -19,7 +19,7 @@ interface MessageListProps {
   /** Loads older messages; null if there are none. */
   onOlder: (() => Promise<void>) | null
   onChange: () => void
-  onHidden: (id: string) => void
+  onDelete: (id: string, how: Deletion) => void
   onAgain: (failed: Sending) => void
   onTakeBack: (failed: Sending) => void
 }
@@ -52,12 +52,12 @@ export function MessageList({ person, messages, sending, seenUntil, isRequest, o
   )
 }
 
-interface RunProps extends Pick<MessageListProps, 'person' | 'isRequest' | 'onChange' | 'onHidden'> {
+interface RunProps extends Pick<MessageListProps, 'person' | 'isRequest' | 'onChange' | 'onDelete'> {
   run: Run<DirectMessage>
   seen: string | null
 }
 
-function RunOf({ run: { isMine, startsDay, messages }, person, seen, isRequest, onChange, onHidden }: RunProps) {
+function RunOf({ run: { isMine, startsDay, messages }, person, seen, isRequest, onChange, onDelete }: RunProps) {
   const t = useText('messages')
   const when = useWhen()
   const [first, last] = [messages[0], messages.at(-1)]
@@ -75,7 +75,7 @@ function RunOf({ run: { isMine, startsDay, messages }, person, seen, isRequest, 
             person={person}
             isCovered={isRequest && !message.isMine}
             onChange={onChange}
-            onHidden={() => onHidden(message.id)}
+            onDelete={(how) => onDelete(message.id, how)}
           />
         ))}
         <p className="px-0.5 text-xs text-quiet">

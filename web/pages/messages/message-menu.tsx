@@ -9,14 +9,14 @@ import { useAction } from '#web/lib/use-action.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import type { AnyMessage } from './runs.ts'
+import type { AnyMessage, Deletion } from './runs.ts'
 
 interface MessageMenuProps {
   message: AnyMessage
   person: Person
   isInGroup: boolean
   onChange: () => void
-  onHidden: (() => void) | undefined
+  onDelete: (how: Deletion) => void
 }
 
 /** Deletes a message for the reader or for everyone, or reports it. In a group, nobody deletes one for themselves. */
@@ -25,31 +25,25 @@ export function MessageMenu({
   person: { handle, name },
   isInGroup,
   onChange,
-  onHidden,
+  onDelete,
 }: MessageMenuProps) {
   const t = useText('messages')
   const groups = useText('groups')
   const { busy, run } = useAction()
   const [asks, setAsks] = useState<'unsend' | 'report' | null>(null)
   const close = () => setAsks(null)
-  const act = (work: () => Promise<unknown>, then: () => void) =>
+  const remove = (how: Deletion, work: () => Promise<unknown>) =>
     void run(async () => {
       try {
         await work()
-        then()
+        onDelete(how)
+        onChange()
       } catch (error) {
         toastError(error)
       }
       close()
     })
-  const hide = () =>
-    act(
-      () => signed('PUT /messages/:id/hidden', { id }),
-      () => {
-        onHidden?.()
-        onChange()
-      },
-    )
+  const hide = () => remove('hidden', () => signed('PUT /messages/:id/hidden', { id }))
   const items = [
     ...(isInGroup ? [] : [{ label: t('message.deleteMe'), onChoose: hide }]),
     ...(isMine && !isDeleted ? [{ label: t('message.unsend'), danger: true, onChoose: () => setAsks('unsend') }] : []),
@@ -78,7 +72,7 @@ export function MessageMenu({
         action={t('message.unsend')}
         busy={busy}
         onClose={close}
-        onConfirm={() => act(() => signed(isInGroup ? 'DELETE /group-messages/:id' : 'DELETE /messages/:id', { id }), onChange)}
+        onConfirm={() => remove('unsent', () => signed(isInGroup ? 'DELETE /group-messages/:id' : 'DELETE /messages/:id', { id }))}
       />
       {asks === 'report' && <Report what={{ kind: 'message', id, handle, name, isInGroup }} onClose={close} onHide={onChange} />}
     </>

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Attached, hasAttachment } from './attached-part.ts'
 import { bubble } from './bubble.ts'
 import { MessageMenu } from './message-menu.tsx'
-import type { AnyMessage } from './runs.ts'
+import type { AnyMessage, Deletion } from './runs.ts'
 
 interface MessageProps {
   message: AnyMessage
@@ -14,11 +14,11 @@ interface MessageProps {
   /** The picture is covered, as the reader doesn't follow its sender. */
   isCovered: boolean
   onChange: () => void
-  onHidden?: () => void
+  onDelete: (how: Deletion) => void
 }
 
 /** A message: attachment, text, and actions. */
-export function Message({ message, person, isInGroup = false, isCovered, onChange, onHidden }: MessageProps) {
+export function Message({ message, person, isInGroup = false, isCovered, onChange, onDelete }: MessageProps) {
   const t = useText('messages')
   const { isMine, isDeleted, isRemoved, text } = message
   return (
@@ -37,7 +37,7 @@ export function Message({ message, person, isInGroup = false, isCovered, onChang
           </>
         )}
       </div>
-      <MessageMenu message={message} person={person} isInGroup={isInGroup} onChange={onChange} onHidden={onHidden} />
+      <MessageMenu message={message} person={person} isInGroup={isInGroup} onChange={onChange} onDelete={onDelete} />
     </div>
   )
 }

@@ -44,15 +44,15 @@ interface Outbox {
 export const useOutbox = create<Outbox>()(() => ({ sending: {}, drafts: {} }))
 
 /** The key of a conversation. It includes the customer, so that the next person who signs in doesn't see leftovers. */
-const placeOf = (key: string): string => `${useSession.getState().customer?.id ?? ''} ${key}`
+const draftKey = (key: string): string => `${useSession.getState().customer?.id ?? ''} ${key}`
 
 const none: Sending[] = []
 /** `key`: that of the recipient, also in the following functions. */
-export const useSending = (key: string): Sending[] => useOutbox(({ sending }) => sending[placeOf(key)] ?? none)
+export const useSending = (key: string): Sending[] => useOutbox(({ sending }) => sending[draftKey(key)] ?? none)
 const entryOf = (place: string): string => draftEntry(`message ${place}`)
 /** Also stored in the browser, so that it survives a reload, and a session that expires while writing. */
 function saveDraft(key: string, text: string): void {
-  const place = placeOf(key)
+  const place = draftKey(key)
   useOutbox.setState(({ drafts }) => ({ drafts: { ...drafts, [place]: text } }))
   if (text === '') removeLocalEntry(entryOf(place))
   else writeLocalEntry(entryOf(place), text)
@@ -63,12 +63,12 @@ function storedDraft(place: string): string {
 }
 /** The draft to a person, and a function to change it. */
 export const useDraft = (key: string): [text: string, change: (text: string) => void] => [
-  useOutbox(({ drafts }) => drafts[placeOf(key)] ?? storedDraft(placeOf(key))),
+  useOutbox(({ drafts }) => drafts[draftKey(key)] ?? storedDraft(draftKey(key))),
   (text) => saveDraft(key, text),
 ]
 
 const change = (to: string, make: (all: Sending[]) => Sending[]): void =>
-  useOutbox.setState(({ sending }) => ({ sending: { ...sending, [placeOf(to)]: make(sending[placeOf(to)] ?? none) } }))
+  useOutbox.setState(({ sending }) => ({ sending: { ...sending, [draftKey(to)]: make(sending[draftKey(to)] ?? none) } }))
 const drop = (to: string, key: string): void => change(to, (all) => all.filter((one) => one.key !== key))
 
 /** Sends a message; a failed one keeps its content for `sendAgain`. */
@@ -88,13 +88,13 @@ export function sendAgain<M>(to: Recipient<M>, failed: Sending, onSent: (message
 /** Withdraws a failed message and puts its text before the draft. */
 export function takeBack(to: string, { key, text }: Sending): void {
   drop(to, key)
-  const draft = useOutbox.getState().drafts[placeOf(to)] ?? ''
+  const draft = useOutbox.getState().drafts[draftKey(to)] ?? ''
   saveDraft(to, draft === '' ? text : `${text}\n${draft}`)
 }
 
 /** The text stays stored until the message has arrived, since the session may expire and take the page with it. */
 async function attempt<M>(to: Recipient<M>, sending: Sending, onSent: (message: M) => void): Promise<void> {
-  const place = placeOf(to.key)
+  const place = draftKey(to.key)
   if (storedDraft(place) === '') writeLocalEntry(entryOf(place), sending.text)
   try {
     const message = await to.post(inputOf(sending), { idempotencyKey: sending.key })

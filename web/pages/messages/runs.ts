@@ -44,6 +44,18 @@ export const lastSeen = (messages: readonly DirectMessage[], seenUntil: string |
     ? null
     : (messages.findLast(({ isMine, createdAt }) => isMine && Date.parse(createdAt) <= Date.parse(seenUntil))?.id ?? null)
 
+/** How the reader deleted a message: for themselves, or for everyone. */
+export type Deletion = 'hidden' | 'unsent'
+
+/** Drops hidden messages, and shows unsent ones as deleted. */
+export const withDeletions = <M extends { id: string; text: string; isDeleted: boolean }>(
+  messages: readonly M[],
+  deletions: ReadonlyMap<string, Deletion>,
+): M[] =>
+  messages
+    .filter(({ id }) => deletions.get(id) !== 'hidden')
+    .map((message) => (deletions.get(message.id) === 'unsent' ? { ...message, text: '', isDeleted: true } : message))
+
 /** Replaces the loaded messages of the page's time range with a reloaded page and keeps older ones. All newest first. */
 export function withPage<M extends { id: string; createdAt: string }>(
   known: readonly M[],

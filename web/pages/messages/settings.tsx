@@ -22,13 +22,16 @@ export function Settings({ onClose }: { onClose: () => void }) {
   const t = useText('messages')
   const ask = useCallback(() => signed('GET /message-settings', {}), [])
   const { value, error, load, change } = useAsyncData<MessageSettings>(ask)
-  /** Optimistic: reverted if the server refuses it. */
+  /** Optimistic: if the server refuses it, what it changed is reverted, but no change made meanwhile. */
   const save = async (changed: Partial<MessageSettings>, before: MessageSettings) => {
-    change(() => ({ ...before, ...changed }))
+    change((shown) => ({ ...shown, ...changed }))
     try {
       await signed('PATCH /message-settings', changed)
     } catch (failure) {
-      change(() => before)
+      change((shown) => ({
+        from: shown.from === changed.from ? before.from : shown.from,
+        readReceipts: shown.readReceipts === changed.readReceipts ? before.readReceipts : shown.readReceipts,
+      }))
       toastError(failure)
     }
   }

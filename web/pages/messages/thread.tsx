@@ -47,7 +47,7 @@ export function Thread({ handle, onChange }: { handle: string; onChange: () => v
           void load()
           onChange()
         }}
-        onHidden={thread.drop}
+        onDelete={thread.markDeleted}
         onAgain={(failed) => void sendAgain(to, failed, thread.add)}
         onTakeBack={(failed) => takeBack(handle, failed)}
       />

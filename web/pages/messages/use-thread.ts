@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { loadUnread } from '#web/features/notifications/unread.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { type MaybeAttached, withAttachments } from './attached-part.ts'
-import { withPage } from './runs.ts'
+import { type Deletion, withDeletions, withPage } from './runs.ts'
 import { useChanges } from './use-changes.ts'
 
 type Thread = ApiOutput<'GET /people/:handle/messages'>
@@ -36,7 +37,7 @@ interface PageQuery {
 }
 interface AnyThread {
   unread: number
-  items: (MaybeAttached & { id: string; createdAt: string })[]
+  items: (MaybeAttached & { id: string; createdAt: string; text: string; isDeleted: boolean })[]
   nextCursor: string | null
 }
 interface Source<T> {
@@ -53,7 +54,11 @@ export function useMessages<T extends AnyThread>(source: Source<T>) {
   const { ask: askPage, onChange } = source
   const ask = useCallback((page: PageQuery) => withAttachments(askPage(page)), [askPage])
   const [older, setOlder] = useState<{ items: Message[]; cursor: string | null } | null>(null)
-  const askNewest = useCallback(() => ask({ limit: pageSize }), [ask])
+  // Applied to every page, so that one requested before the deletion doesn't bring the message back.
+  const [deletions, setDeletions] = useState<ReadonlyMap<string, Deletion>>(new Map())
+  // A reload fetches as many as are shown, up to the maximum page size: older messages may have been unsent.
+  const shown = useRef(pageSize)
+  const askNewest = useCallback(() => ask({ limit: Math.min(shown.current, limits.page.max) }), [ask])
   const { value, error, busy, load, change } = useAsyncData<T>(askNewest)
   useChanges(load)
   useRead(value, source)
@@ -66,11 +71,12 @@ export function useMessages<T extends AnyThread>(source: Source<T>) {
     load,
     change,
     /** Oldest first. */
-    messages: items.toReversed(),
+    messages: withDeletions(items, deletions).toReversed(),
     hasOlder: cursor !== null,
     loadOlder: async () => {
       if (cursor === null) return
       const page = await ask({ cursor, limit: pageSize })
+      shown.current = items.length + page.items.length
       setOlder({ items: [...items, ...page.items], cursor: page.nextCursor })
     },
     /** Adds a message that was sent from here. */
@@ -81,24 +87,30 @@ export function useMessages<T extends AnyThread>(source: Source<T>) {
       })
       onChange()
     },
-    drop: (id: string) => {
-      change((before) => ({ ...before, items: before.items.filter((one) => one.id !== id) }))
-      setOlder((before) => before && { ...before, items: before.items.filter((one) => one.id !== id) })
-    },
+    markDeleted: (id: string, how: Deletion) => setDeletions((before) => new Map(before).set(id, how)),
   }
 }
 
 function useRead<T extends AnyThread>(thread: T | null, { ask, isReadable, markRead, onChange }: Source<T>): void {
   const newest = thread && isReadable(thread) && thread.unread > 0 ? thread.items[0]?.createdAt : undefined
   useEffect(() => {
-    if (newest === undefined || document.visibilityState !== 'visible') return
-    markRead(newest).then(
-      () => {
-        onChange()
-        void loadUnread()
-      },
-      () => undefined,
-    )
+    if (newest === undefined) return
+    // In a hidden tab, not before it becomes visible.
+    const markVisible = () => {
+      if (document.visibilityState !== 'visible') return
+      markRead(newest).then(
+        () => {
+          stop()
+          onChange()
+          void loadUnread()
+        },
+        () => undefined,
+      )
+    }
+    const stop = () => document.removeEventListener('visibilitychange', markVisible)
+    document.addEventListener('visibilitychange', markVisible)
+    markVisible()
+    return stop
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each newest message
   }, [ask, newest])
 }

@@ -19,13 +19,13 @@ export function Settings({ onClose }: { onClose: () => void }) {
   const t = useText('notification-settings')
   const ask = useCallback(() => signed('GET /notifications/settings', {}), [])
   const { value, error, load, change } = useAsyncData<NotificationSettings>(ask)
-  /** Optimistic: reverted if the server refuses it. */
-  const save = async (input: Change, shown: NotificationSettings, before: NotificationSettings) => {
-    change(() => shown)
+  /** Optimistic: if the server refuses it, what it changed is reverted, but no change made meanwhile. */
+  const save = async (input: Change, before: NotificationSettings) => {
+    change((shown) => withChange(shown, input))
     try {
       await signed('PATCH /notifications/settings', input)
     } catch (failure) {
-      change(() => before)
+      change((shown) => withoutChange(shown, input, before))
       toastError(failure)
     }
   }
@@ -40,7 +40,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
               <Segmented
                 label={t('digest')}
                 value={value.digest}
-                onChange={(digest) => void save({ digest }, { ...value, digest }, value)}
+                onChange={(digest) => void save({ digest }, value)}
                 options={times.map((time) => ({ value: time, name: t(`digests.${time}`) }))}
               />
             </div>
@@ -59,16 +59,25 @@ export function Settings({ onClose }: { onClose: () => void }) {
   )
 }
 
+const withChange = ({ kinds, digest }: NotificationSettings, changed: Change): NotificationSettings => ({
+  digest: changed.digest ?? digest,
+  kinds: kinds.map((old) => changed.kinds?.find(({ kind }) => kind === old.kind) ?? old),
+})
+
+const withoutChange = ({ kinds, digest }: NotificationSettings, changed: Change, before: NotificationSettings): NotificationSettings => ({
+  digest: digest === changed.digest ? before.digest : digest,
+  kinds: kinds.map((one) => (changed.kinds?.includes(one) ? (before.kinds.find(({ kind }) => kind === one.kind) ?? one) : one)),
+})
+
 interface KindsProps {
   settings: NotificationSettings
-  onSave: (input: Change, shown: NotificationSettings, before: NotificationSettings) => Promise<void>
+  onSave: (input: Change, before: NotificationSettings) => Promise<void>
 }
 
 function Kinds({ settings, onSave }: KindsProps) {
   const t = useText('notification-settings')
   const { kinds, digest } = settings
-  const set = (one: NotificationSettings['kinds'][number]) =>
-    void onSave({ kinds: [one] }, { ...settings, kinds: kinds.map((old) => (old.kind === one.kind ? one : old)) }, settings)
+  const set = (one: NotificationSettings['kinds'][number]) => void onSave({ kinds: [one] }, settings)
   return (
     <table className="w-full">
       <thead>

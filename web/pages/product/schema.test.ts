@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import type { Product } from '#contract/product.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { Product, Variant } from '#contract/product.ts'
 import type { Shop } from '#contract/shop.ts'
 import { schemaOf, schemaText } from './schema.ts'
 
@@ -74,6 +74,16 @@ describe('structured data of a product', () => {
     expect(schemaOf(flask, null, { ...from, shop: { ...shop, labels } })).toMatchObject({
       '@graph': [{ variesBy: ['দৈর্ঘ্য'], hasVariant: [{ name: 'Tee, ২৫০ মিলি', size: '২৫০ মিলি' }, { name: 'Tee, M' }] }, {}, {}],
     })
+  })
+  test('leaves out a ship date once it has passed', () => {
+    const [one] = tee.variants
+    const late = { ...one!, stock: { state: 'out', backOrder: { isPreOrder: false, shipsOn: '2026-03-02' } } } as Variant
+    const later = { ...tee, options: [], variants: [late] }
+    vi.useFakeTimers({ now: new Date('2026-03-02T23:00:00Z') })
+    expect(schemaText(later, null, from)).toContain('"availabilityStarts":"2026-03-02"')
+    vi.setSystemTime(new Date('2026-03-03T01:00:00Z'))
+    expect(schemaText(later, null, from)).not.toContain('availabilityStarts')
+    vi.useRealTimers()
   })
   test('claims no rating without reviews', () => expect(schemaText(tee, none, from)).not.toContain('aggregateRating'))
 })

@@ -11,14 +11,16 @@ interface From {
   shop: Shop
   origin: string
 }
-const texts = new WeakMap<Product, { from: From; reviews: Reviews | null; text: string }>()
+const texts = new WeakMap<Product, { from: From; reviews: Reviews | null; day: string; text: string }>()
 
-/** Structured data of a product with all its variants, as JSON; cached for the same product, reviews and shop. */
+/** Structured data of a product with all its variants, as JSON; cached for the same product, reviews and shop, for a day because of dates that pass. */
 export function schemaText(product: Product, reviews: Reviews | null, from: From): string {
+  const day = new Date().toISOString().slice(0, 10)
   const cached = texts.get(product)
-  if (cached?.reviews === reviews && cached.from.shop === from.shop && cached.from.origin === from.origin) return cached.text
+  if (cached?.day === day && cached.reviews === reviews && cached.from.shop === from.shop && cached.from.origin === from.origin)
+    return cached.text
   const text = JSON.stringify(schemaOf(product, reviews, from))
-  texts.set(product, { from, reviews, text })
+  texts.set(product, { from, reviews, day, text })
   return text
 }
 

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Order } from '#contract/order.ts'
+import { refuse } from '#contract/refuse.ts'
 import { loadText } from '#web/lib/text.ts'
 import { ReturnForm } from './return-form.tsx'
 
-vi.mock('#web/features/auth/session/session.ts', () => ({ signed: () => Promise.resolve({}), useSignedIn: () => false }))
+const signed = vi.hoisted(() => vi.fn<(route: string, input: object, options: { idempotencyKey: string }) => Promise<object>>())
+vi.mock('#web/features/auth/session/session.ts', () => ({ signed, useSignedIn: () => false }))
 vi.mock('./exchange-fields.tsx', () => ({ ExchangeFields: () => null }))
 
 beforeAll(() => loadText('en', ['common', 'ui', 'returns']))
@@ -34,4 +36,20 @@ test('the first invalid field gets the focus, and required ones are marked', asy
   fireEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0]!)
   press()
   await waitFor(() => expect(document.activeElement).toBe(reason))
+})
+
+test('a request that was edited after a lost response has a new idempotency key, a plain retry the same', async () => {
+  signed.mockRejectedValue(refuse('SERVICE_UNAVAILABLE'))
+  render(<ReturnForm order={order} token={undefined} />)
+  const send = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Request return' })))
+  fireEvent.change(screen.getByRole('combobox', { name: /\(required\)/ }), { target: { value: 'changed-mind' } })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0]!)
+  await send()
+  await send()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Increase quantity' })[1]!)
+  await send()
+  const keys = signed.mock.calls.map(([, , { idempotencyKey }]) => idempotencyKey)
+  expect(keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })

@@ -9,6 +9,7 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import type { Exchanges } from './exchange-fields.tsx'
 
 interface ReturnFields {
@@ -30,8 +31,7 @@ const firstWrong = ({ pieces, reason }: Problems): string =>
 export function useReturnRequest(order: Order, token: string | undefined) {
   const t = useText('returns')
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
-  // One key per form, so that a retry after a lost response requests one return.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const keyOf = useIdempotencyKey()
   const lines = returnableLines(order)
   const [fields, setFields] = useState<ReturnFields>({
     pieces: lines.length === 1 ? { [lines[0]!.line.variantId]: 1 } : {},
@@ -59,7 +59,7 @@ export function useReturnRequest(order: Order, token: string | undefined) {
     }
     const input = { id: order.id, lines: chosen, reason, text, ...(token && { token }), ...(photo && { photo }) }
     void run(async () => {
-      await signed('POST /user/orders/:id/returns', input, { idempotencyKey })
+      await signed('POST /user/orders/:id/returns', input, { idempotencyKey: keyOf(input) })
       toast('success', t('return.done'))
       goTo(urls.order(order.number, token))
     })

@@ -15,7 +15,7 @@ const blank = (orders: string, subject: string): string => `
     payers as (update refunds r set reason = '' from mine where r.order_id = mine.id and r.reason <> '' and r.status <> 'pending'),
     staff_notes as (delete from order_notes n using mine where n.order_id = mine.id and not n.is_refund),
     -- The bodies contain names and addresses; deliveries that haven't succeeded by now are no longer needed.
-    told as (delete from webhook_events w using (${subject}) s where w.subject = s.id),
+    deleted_events as (delete from webhook_events w using (${subject}) s where w.subject = s.id),
     texts as (delete from order_texts t using mine where t.order_id = mine.id)
   update orders o set user_id = null, client_hash = null, note = '', gift = jsonb_set(o.gift, '{message}', '""'),
     email = '${erasedEmail}',

@@ -23,21 +23,21 @@ export async function recordLostMoney(tx: Tx, row: OrderRow, dispute: RecordedDi
   const lost = Math.min(await lostOf(tx, dispute, row.id), refundable)
   const isInGiftCards = lost > refundable - unrefundedGiftCards(row)
   if (lost <= 0 || (isInGiftCards && lost < refundable)) return
-  const taken = isInGiftCards ? await refundDisputedGiftCards(tx, row, dispute, context) : 0
-  if (taken === lost) return
-  const rest = { value: 0, money: lost - taken, points: 0, pointsCost: 0, credit: 0 }
-  await settleRefund(tx, taken > 0 ? await readOrder(tx, row.id) : row, rest, { to: 'original', reason, dispute }, context)
+  const revoked = isInGiftCards ? await refundDisputedGiftCards(tx, row, dispute, context) : 0
+  if (revoked === lost) return
+  const rest = { value: 0, money: lost - revoked, points: 0, pointsCost: 0, credit: 0 }
+  await settleRefund(tx, revoked > 0 ? await readOrder(tx, row.id) : row, rest, { to: 'original', reason, dispute }, context)
 }
 
 /** Revokes what is left on the gift cards of an order; returns how much that was (minor units). */
 async function refundDisputedGiftCards(tx: Tx, row: OrderRow, dispute: RecordedDispute, context: Context): Promise<number> {
-  let taken = 0
+  let revoked = 0
   for (const { giftCard } of row.lines) {
     if (!giftCard) continue
     const { left } = await revokeGiftCards(tx, { orderId: row.id, cardId: giftCard.id, unspent: true }, context.now)
     if (left > 0)
       await refundRevokedGiftCard(tx, await readOrder(tx, row.id), { cardId: giftCard.id, value: left, reason, dispute }, context)
-    taken += left
+    revoked += left
   }
-  return taken
+  return revoked
 }

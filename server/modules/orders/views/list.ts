@@ -16,14 +16,18 @@ import { listOf, textFormat, writeTexts } from './texts.ts'
 
 type ListInput = ParsedOf<typeof listOrders>
 type List = OutputOf<typeof listOrders>
-type Asking = Pick<RequestContext, 'config' | 'now'> & { caller: Pick<Caller, 'userId'> }
+type ListContext = Pick<RequestContext, 'config' | 'now'> & { caller: Pick<Caller, 'userId'> }
 type Filters = Partial<Pick<ListInput, 'orderStatus' | 'paymentStatus' | 'from' | 'to' | 'q'>>
 
 /**
  * A page of the customer's orders. Orders that they placed as a guest are added to the account here, whenever and however they got the
  * account and its email: every email of an account was proved, so those orders are theirs.
  */
-export async function listOwnOrders(db: Db | Tx, input: ListInput, { caller: { userId }, config, now }: Asking): Promise<RawJson<List>> {
+export async function listOwnOrders(
+  db: Db | Tx,
+  input: ListInput,
+  { caller: { userId }, config, now }: ListContext,
+): Promise<RawJson<List>> {
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
   const read = () => pageOf(db, userId, { ...input, after, now })
   let page = await read()

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { useMay } from '#web/admin/session/session.ts'
 import { useLanguageName, useTargets } from '#web/admin/translations/languages.ts'
-import { exportFile } from '#web/features/auth/session/export-file.ts'
+import { exportForStaff } from '#web/admin/session/export-file.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 
@@ -33,7 +33,7 @@ export function ExportFiles() {
   const { busy, run } = useToastedAction()
   const targets = useTargets()
   const languageName = useLanguageName()
-  const start = (route: ApiRoute, input: Record<string, string>) => void run(() => exportFile(route, input))
+  const start = (route: ApiRoute, input: Record<string, string>) => void run(() => exportForStaff(route, input))
   return (
     <section className="grid content-start justify-items-start gap-3">
       <h2 className="font-semibold">{t('out.title')}</h2>

@@ -8,7 +8,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { useToastedAction } from '#web/lib/use-toasted-action.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { exportFile } from '#web/features/auth/session/export-file.ts'
+import { exportForStaff } from '#web/admin/session/export-file.ts'
 import { AsidePart } from './aside-part.tsx'
 
 /** The order's invoices and credit notes as PDFs, the same as the buyer's; nothing before the first. */
@@ -42,7 +42,7 @@ function Document({ order: { id }, invoice: { kind, number, totalCost } }: { ord
   const t = useText('admin-orders')
   const money = useMoney()
   const { busy, run } = useToastedAction()
-  const open = () => void run(() => exportFile('GET /admin/orders/:id/invoices/:number', { id, number }, `${number}.pdf`))
+  const open = () => void run(() => exportForStaff('GET /admin/orders/:id/invoices/:number', { id, number }, `${number}.pdf`))
   return (
     <li className="flex items-center justify-between gap-4">
       <TextButton aria-busy={busy || undefined} aria-disabled={busy || undefined} onClick={open}>

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
-import { exportFile } from '#web/features/auth/session/export-file.ts'
+import { exportForStaff } from '#web/admin/session/export-file.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -29,7 +29,7 @@ export function Codes({ promotion: { id, codeCount }, onChanged }: { promotion: 
         <h2 id="codes" className="font-semibold">
           {t('code.title', { count: codeCount })}
         </h2>
-        <ActionButton onClick={() => void run(() => exportFile('GET /admin/promotions/:id/codes.csv', { id }))}>
+        <ActionButton onClick={() => void run(() => exportForStaff('GET /admin/promotions/:id/codes.csv', { id }))}>
           {t('code.export')}
         </ActionButton>
       </div>

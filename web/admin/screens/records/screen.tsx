@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import type { FlaggedRecord } from '#contract/admin/records.ts'
 import { checkedLifts, recordFlags } from '#web/admin/records/choices.ts'
 import { Loaded } from '#web/admin/frame/loaded.tsx'
 import { Notice } from '#web/admin/frame/notice.tsx'
@@ -26,7 +27,7 @@ export function Component() {
   const shown = parseRecordListState(query)
   const { state, lift, flag, chosen } = shown
   const ask = useCallback((cursor?: string) => staff('GET /admin/records', { state, lift, flag, cursor, limit: 50 }), [state, lift, flag])
-  const pages = usePaginatedList(ask)
+  const pages = usePaginatedList<FlaggedRecord>(ask)
   const waiting = useAsyncData(countWaiting)
   const [version, setVersion] = useState(0)
   const { value, load } = pages.data

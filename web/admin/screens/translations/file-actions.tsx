@@ -2,7 +2,7 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import type { Locale } from '#contract/locales.ts'
 import { useText } from '#web/lib/text.ts'
 import { useToastedAction } from '#web/lib/use-toasted-action.ts'
-import { exportFile } from '#web/features/auth/session/export-file.ts'
+import { exportForStaff } from '#web/admin/session/export-file.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 
@@ -10,7 +10,7 @@ import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 export function FileActions({ into }: { into: Locale }) {
   const t = useText('admin-translations')
   const { busy, run } = useToastedAction()
-  const start = (state: 'all' | 'open') => void run(() => exportFile('GET /admin/translations/export', { locale: into, state }))
+  const start = (state: 'all' | 'open') => void run(() => exportForStaff('GET /admin/translations/export', { locale: into, state }))
   return (
     <>
       <ActionButton disabled={busy} onClick={() => start('open')}>

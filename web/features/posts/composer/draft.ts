@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Video } from '#contract/media.ts'
 import { mainLifts } from '#contract/lifts.ts'
 import { draftEntry, readLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
-import { type Attempt, isAttempt } from '../outbox/attempt.ts'
+import { type Attempt, isAttempt } from '#web/lib/attempt.ts'
 import { type DraftPoll, readPoll } from './draft-poll.ts'
 
 export interface DraftPicture {

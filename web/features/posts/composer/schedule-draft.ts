@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { isDoubtful, newAttempt, markTried } from '../outbox/attempt.ts'
+import { isDoubtful, newAttempt, markTried } from '#web/lib/attempt.ts'
 import { type Draft, emptyDraft, saveDraft } from './draft.ts'
 
 interface Scheduling {

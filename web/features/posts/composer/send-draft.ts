@@ -3,7 +3,7 @@ import type { Post } from '#contract/post.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
-import { isDoubtful, newAttempt, markTried } from '../outbox/attempt.ts'
+import { isDoubtful, newAttempt, markTried } from '#web/lib/attempt.ts'
 import { addWaiting } from '../outbox/waiting.ts'
 import { type Draft, emptyDraft, saveDraft } from './draft.ts'
 

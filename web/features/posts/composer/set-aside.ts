@@ -1,5 +1,5 @@
 import type { Unit } from '#web/features/profiles/unit.ts'
-import { newAttempt } from '../outbox/attempt.ts'
+import { newAttempt } from '#web/lib/attempt.ts'
 import { addWaiting } from '../outbox/waiting.ts'
 import { type Draft, emptyDraft, isEmpty } from './draft.ts'
 

@@ -9,7 +9,7 @@ import { emptyStored } from '#web/lib/stored.ts'
 import { loadText } from '#web/lib/text.ts'
 import { type Draft, emptyDraft, loadDraft, saveDraft } from '../composer/draft.ts'
 import { sendDraft } from '../composer/send-draft.ts'
-import { newAttempt, markTried } from './attempt.ts'
+import { newAttempt, markTried } from '#web/lib/attempt.ts'
 import { onSent, sendWaiting } from './send-waiting.ts'
 import { addWaiting, editWaiting, useOutbox, waitingOf, type WaitingPost } from './waiting.ts'
 

@@ -5,7 +5,7 @@ import { errorMessage } from '#web/lib/errors.ts'
 import { loadText, textOf } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { postInput } from '../composer/post-input.ts'
-import { isDoubtful, newAttempt, markTried } from './attempt.ts'
+import { isDoubtful, newAttempt, markTried } from '#web/lib/attempt.ts'
 import { authorNow, changeWaiting, dropWaiting, waitingOf, type WaitingPost } from './waiting.ts'
 
 const retryMs = 60_000

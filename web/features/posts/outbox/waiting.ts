@@ -3,7 +3,7 @@ import type { Unit } from '#web/features/profiles/unit.ts'
 import { outboxEntry, readLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
 import { useStored } from '#web/lib/store.ts'
 import { type Draft, isEmpty, loadDraft, readDraft, saveDraft } from '../composer/draft.ts'
-import { type Attempt, isAttempt, newAttempt } from './attempt.ts'
+import { type Attempt, isAttempt, newAttempt } from '#web/lib/attempt.ts'
 
 /**
  * Why a post isn't sent automatically. `refused`: the shop refused it for this reason. `changed`: it had arrived before its last change.

@@ -8,6 +8,7 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -51,8 +52,7 @@ function Write({ what, to, onBack, onClose }: WriteProps) {
   const t = useText('send-to')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
-  // All attempts share a key, so that retries send one message.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const keyOf = useIdempotencyKey()
   const { handle, name } = to
   const room = limits.message.text - ('address' in what ? what.address.length + 1 : 0)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -60,8 +60,9 @@ function Write({ what, to, onBack, onClose }: WriteProps) {
     const words = (new FormData(event.currentTarget).get('text') as string).trim()
     const message =
       'address' in what ? { text: [words, what.address].filter(Boolean).join('\n') } : { text: words, productId: what.productId }
+    const input = { handle, ...message }
     void run(async () => {
-      await signed('POST /people/:handle/messages', { handle, ...message }, { idempotencyKey })
+      await signed('POST /people/:handle/messages', input, { idempotencyKey: keyOf(input) })
       onClose()
       toast('success', t('sent', { name }), { label: t('view'), run: () => goTo(urls.messages(handle)) })
     })

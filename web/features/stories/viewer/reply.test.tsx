@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import type { Story } from '#contract/stories.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -35,4 +35,21 @@ it('the story viewer reports that a reply was sent, or why not', async () => {
   expect(screen.getByRole('status').textContent).toBe('')
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('suspended'))
   expect(field.value).toBe('Again')
+})
+
+it('a reply that was edited after a lost response has a new idempotency key, a plain retry the same', async () => {
+  useStored.setState({ ...emptyStored, ready: true, auth: { access_token: 't', provider: 'none', userId: 'bo' } })
+  const keys: (string | undefined)[] = []
+  setTransport(async (route, _, options) => {
+    if (route === 'POST /people/:handle/messages') keys.push(options?.idempotencyKey)
+    throw refuse('SERVICE_UNAVAILABLE')
+  })
+  render(<Reply story={{ id: 's', user: { handle: 'ada', name: 'Ada L.' } } as Story} onWrite={() => undefined} />)
+  for (const text of ['Strong!', 'Strong!', 'Very strong!']) {
+    fireEvent.change(screen.getByLabelText('Reply to Ada L.'), { target: { value: text } })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Send' })))
+  }
+  expect(keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })

@@ -16,7 +16,7 @@ interface ReplyProps {
 export function Reply({ story: { id, user }, onWrite }: ReplyProps) {
   const t = useText('stories')
   const { busy, run } = useAction()
-  // All attempts share a key, so that retries send one message.
+  // Retries share a key, so that they send one message; another text is another message.
   const [draft, setDraft] = useState(() => ({ text: '', key: crypto.randomUUID() }))
   const [note, setNote] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function Reply({ story: { id, user }, onWrite }: ReplyProps) {
         className="story-chip min-w-0 grow ps-4 placeholder:text-on-veil"
         onChange={({ currentTarget }) => {
           setNote('')
-          setDraft({ ...draft, text: currentTarget.value })
+          setDraft({ text: currentTarget.value, key: crypto.randomUUID() })
         }}
       />
       {text !== '' && (

@@ -7,7 +7,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Message } from '../message.tsx'
 import type { Sending } from '../outbox.ts'
-import { type Run, runsOf } from '../runs.ts'
+import { type Deletion, type Run, runsOf } from '../runs.ts'
 import { spokenText, Scroller } from '../scroller.tsx'
 import { SendingMessage } from '../sending-message.tsx'
 import { useWhen } from '../use-when.ts'
@@ -19,18 +19,19 @@ interface GroupMessagesProps {
   sending: Sending[]
   onOlder: (() => Promise<void>) | null
   onChange: () => void
+  onDelete: (id: string, how: Deletion) => void
   onAgain: (failed: Sending) => void
   onTakeBack: (failed: Sending) => void
 }
 
 /** The messages of a group with who wrote them, and lines about what happened. */
-export function GroupMessages({ messages, sending, onOlder, onChange, onAgain, onTakeBack }: GroupMessagesProps) {
+export function GroupMessages({ messages, sending, onOlder, onChange, onDelete, onAgain, onTakeBack }: GroupMessagesProps) {
   const announcementOf = useAnnouncement()
   const newest = messages.at(-1)
   return (
     <Scroller newest={newest && { id: newest.id, announcement: newest.isMine ? null : announcementOf(newest) }} onOlder={onOlder}>
       {runsOf(messages).map((run) => (
-        <RunOf key={run.messages[0]?.id} run={run} onChange={onChange} />
+        <RunOf key={run.messages[0]?.id} run={run} onChange={onChange} onDelete={onDelete} />
       ))}
       {sending.map((one) => (
         <SendingMessage key={one.key} sending={one} onAgain={() => onAgain(one)} onTakeBack={() => onTakeBack(one)} />
@@ -48,7 +49,11 @@ function useAnnouncement(): (message: GroupMessage) => string {
     message.event ? sentenceOf(message, ownId, t) : t('said', { name: message.author.name, text: spokenText(message, messages) })
 }
 
-function RunOf({ run: { isMine, startsDay, messages }, onChange }: { run: Run<GroupMessage>; onChange: () => void }) {
+interface RunProps extends Pick<GroupMessagesProps, 'onChange' | 'onDelete'> {
+  run: Run<GroupMessage>
+}
+
+function RunOf({ run: { isMine, startsDay, messages }, onChange, onDelete }: RunProps) {
   const t = useText('groups')
   const when = useWhen()
   const ownId = useSession(({ customer }) => customer?.id)
@@ -80,7 +85,15 @@ function RunOf({ run: { isMine, startsDay, messages }, onChange }: { run: Run<Gr
               </Link>
             )}
             {messages.map((message) => (
-              <Message key={message.id} message={message} person={author} isInGroup isCovered={false} onChange={onChange} />
+              <Message
+                key={message.id}
+                message={message}
+                person={author}
+                isInGroup
+                isCovered={false}
+                onChange={onChange}
+                onDelete={(how) => onDelete(message.id, how)}
+              />
             ))}
             <p className="px-0.5 text-xs text-quiet">
               <time dateTime={last.createdAt}>{when.time(last.createdAt)}</time>

@@ -53,6 +53,7 @@ export function GroupThread({ id, onChange }: { id: string; onChange: () => void
             sending={sending}
             onOlder={thread.hasOlder ? thread.loadOlder : null}
             onChange={reload}
+            onDelete={thread.markDeleted}
             onAgain={(failed) => void sendAgain(to, failed, thread.add)}
             onTakeBack={(failed) => takeBack(to.key, failed)}
           />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { refuse } from '#contract/refuse.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
 import { emptyStored } from '#web/lib/stored.ts'
 import { useStored } from '#web/lib/store.ts'
@@ -40,4 +41,24 @@ it('the form for a new group requires a name and people by our own messages, and
   fireEvent.change(screen.getByLabelText('Group name'), { target: { value: ' Openers ' } })
   fireEvent.click(start)
   await waitFor(() => expect(sent).toEqual([['POST /groups', { name: 'Openers', people: ['bo'] }]]))
+})
+
+it('a retry of the same group has the same idempotency key; one under another name has a new one', async () => {
+  useStored.setState({ ...emptyStored, ready: true, auth: { access_token: 't', provider: 'none', userId: 'ada' } })
+  const keys: (string | undefined)[] = []
+  setTransport(async (route, _, options) => {
+    if (route !== 'POST /groups') return { items: [bo] }
+    keys.push(options?.idempotencyKey)
+    throw refuse('SERVICE_UNAVAILABLE')
+  })
+  render(<NewGroup onClose={() => undefined} />)
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'People' }), { target: { value: 'bo' } })
+  fireEvent.click(await screen.findByRole('button', { name: /Bo/ }))
+  for (const name of ['Openers', 'Openers', 'Closers']) {
+    fireEvent.change(screen.getByLabelText('Group name'), { target: { value: name } })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start group' })))
+  }
+  expect(keys).toHaveLength(3)
+  expect(keys[1]).toBe(keys[0])
+  expect(keys[2]).not.toBe(keys[0])
 })

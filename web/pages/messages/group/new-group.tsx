@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { groupNameOf } from './group-name-of.ts'
@@ -12,8 +13,7 @@ import { PeopleForm } from './people-form.tsx'
 /** Starts a group. Needs the groups "group-forms" and "send-to". */
 export function NewGroup({ onClose }: { onClose: () => void }) {
   const t = useText('group-forms')
-  // All attempts share a key, so that retries start one group.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const keyOf = useIdempotencyKey()
   const [isNameless, setNameless] = useState(false)
   return (
     <Dialog open title={t('new.title')} onClose={onClose}>
@@ -26,8 +26,8 @@ export function NewGroup({ onClose }: { onClose: () => void }) {
           return isEmpty
         }}
         onSubmit={async (people, form) => {
-          const handles = people.map(({ handle }) => handle)
-          const { id } = await signed('POST /groups', { name: groupNameOf(form), people: handles }, { idempotencyKey })
+          const input = { name: groupNameOf(form), people: people.map(({ handle }) => handle) }
+          const { id } = await signed('POST /groups', input, { idempotencyKey: keyOf(input) })
           onClose()
           goTo(urls.group(id))
         }}

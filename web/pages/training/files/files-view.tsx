@@ -29,7 +29,7 @@ function Export() {
       <h2 className="text-lg font-semibold">{t('files.export')}</h2>
       <p className="mt-1 mb-4 text-quiet">{t('files.exportText')}</p>
       {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
-      <Button look="secondary" busy={busy} onClick={() => void run(() => exportFile('GET /workout-files', {}, 'workouts.csv'))}>
+      <Button look="secondary" busy={busy} onClick={() => void run(() => exportFile('GET /workout-files', {}, { name: 'workouts.csv' }))}>
         {t('files.download')}
       </Button>
     </section>

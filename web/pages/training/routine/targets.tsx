@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { withWholeSupersets } from '#contract/training/supersets.ts'
 import { useExerciseName } from '#web/features/training/exercise-info.ts'
-import { isLinked, linked, movedBy, placesOf } from '#web/features/training/supersets.ts'
+import { isLinked, linked, movedBy, supersetPositions } from '#web/features/training/supersets.ts'
 import type { Target, InvalidFields } from './routine-fields.ts'
 import { TargetItem } from './target-item.tsx'
 
@@ -17,7 +17,7 @@ export function Targets({ targets, wrong, onChange }: TargetsProps) {
   const t = useText('training')
   const nameOf = useExerciseName()
   const [announced, setAnnounced] = useState('')
-  const places = placesOf(targets)
+  const places = supersetPositions(targets)
   const names = targets.map(({ exercise, name }) => nameOf(exercise, name))
   const move = (at: number, by: 1 | -1) => {
     const after = movedBy(targets, at, by)

@@ -7,7 +7,7 @@ import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { Report } from '#web/features/report-content/report.tsx'
 import { SupersetMark } from '#web/features/training/superset-mark.tsx'
-import { placesOf } from '#web/features/training/supersets.ts'
+import { supersetPositions } from '#web/features/training/supersets.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { Head } from '#web/lib/head.tsx'
@@ -44,7 +44,7 @@ export function SharedView({ token, routine: loaded }: SharedData) {
 function Whole({ routine: { token, name, note, owner, isOwn, exercises } }: { routine: SharedRoutine }) {
   const t = useText('training')
   const number = useNumber()
-  const places = placesOf(exercises)
+  const places = supersetPositions(exercises)
   const [isReporting, setReporting] = useState(false)
   return (
     <>

@@ -8,7 +8,7 @@ import { withText } from '#web/lib/with-text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { barClassOf, SupersetMark } from '#web/features/training/superset-mark.tsx'
-import { type Place, placesOf } from '#web/features/training/supersets.ts'
+import { type Place, supersetPositions } from '#web/features/training/supersets.ts'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
 import { Actions } from './actions.tsx'
 import { Offers } from './offers.tsx'
@@ -23,7 +23,7 @@ export function Done({ workout, onChange }: { workout: Workout; onChange: () => 
   const number = useNumber()
   const amounts = useAmounts()
   const [isShared, setShared] = useState(false)
-  const places = placesOf(workout.exercises)
+  const places = supersetPositions(workout.exercises)
   const { startedAt, duration, setCount, volume, note, exercises, recordOffers } = workout
   return (
     <div className="grid grid-cols-1 gap-6">

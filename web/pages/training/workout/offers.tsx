@@ -1,11 +1,11 @@
 import type { RecordOffer } from '#contract/training/workouts.ts'
 import { mainLifts } from '#contract/lifts.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { useRecordKey } from '#web/features/profiles/record-attempt.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { useIdempotencyKey } from '#web/lib/use-idempotency-key.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
@@ -36,7 +36,7 @@ function Offer({ offer: { lift, weight, reps, best }, performedOn, onSaved }: { 
   const amounts = useAmounts()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
-  const keyOf = useRecordKey()
+  const keyOf = useIdempotencyKey()
   const main = mainLifts.find((name) => name === lift)
   const name = main ? t(`lifts.${main}`) : lift.charAt(0).toLocaleUpperCase() + lift.slice(1)
   const shown = amounts.weight(weight)

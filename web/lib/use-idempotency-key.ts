@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import type { ApiInput } from '#contract/api.ts'
 
-/** The idempotency key of a record: stays the same while the input does, so that a retry after a lost response logs nothing twice. */
-export function useRecordKey(): (input: ApiInput<'POST /records'>) => string {
+/** Idempotency keys by content: the same while the input is, so that a retry after a lost response does nothing twice; another once it's edited. */
+export function useIdempotencyKey(): (input: object) => string {
   const attempt = useRef({ sent: '', key: '' })
   return (input) => {
     const sent = JSON.stringify(input)

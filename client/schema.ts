@@ -28693,10 +28693,17 @@ export interface paths {
     }
   }
   '/admin/jobs/{id}/retry': {
-    /** Run a job now: one that is dead, is waiting for its next attempt, or is due later */
+    /** Run a job now: one that is dead, is waiting for its next attempt, or is due later. `keepsTime`: revive a dead one, due when it was */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Whether a dead job becomes due when it was before, instead of now */
+            keepsTime?: boolean
+          }
+        }
+      }
       responses: {
         200: {
           content: {

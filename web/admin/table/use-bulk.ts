@@ -45,7 +45,8 @@ export function useBulk<Row>({ list, selection, query, onDone }: Options<Row>) {
 
   function undoOf({ undo }: BulkAction<Row>, rows: Row[]) {
     if (!undo) return undefined
-    return { label: t('undo'), run: () => void runBulk(rows, undo, () => undefined).then(onDone) }
+    const undoing = { id: 'undo', label: t('undo'), permission: null, run: undo }
+    return { label: t('undo'), run: () => void run(undoing, rows) }
   }
 
   /** Selects all rows that the filters match, up to `allMax`. */

@@ -51,3 +51,15 @@ test('an undo that fails for some rows says for which and why, and can be repeat
   expect(undo.mock.calls.map(([row]) => row)).toEqual([a, b, b])
   expect(screen.current.bulk.job).toBeNull()
 })
+
+test('after a partly failed action only the rows that failed stay selected', async () => {
+  const screen = open()
+  const run = async ({ id }: Row) => {
+    if (id === 'b') throw new Error('offline')
+  }
+  await act(async () => screen.current.bulk.start(action({ run })))
+  expect([...screen.current.selection.chosen.keys()]).toEqual(['b'])
+  act(() => screen.current.bulk.close())
+  await act(async () => screen.current.bulk.start(action({})))
+  expect(screen.current.selection.chosen.size).toBe(0)
+})

@@ -1,4 +1,5 @@
 import type { DraftVariant, ProductDraft } from './draft.ts'
+import { isDifference } from './stock-lines.ts'
 
 /** The parts of a product that two people can change independently: fields, and cells of variants. */
 type Parts = Map<string, unknown>
@@ -44,8 +45,9 @@ export function merge(base: ProductDraft, theirs: ProductDraft, mine: ProductDra
   const changedHere = changedParts(base, mine)
   const changedThere = changedParts(base, theirs)
   const conflicts = changedHere
-    // Changed stock is no conflict: my value is a difference to it.
-    .filter((part) => changedThere.includes(part) && !isSame(here.get(part), there.get(part)) && !part.endsWith(' stock'))
+    .filter((part) => changedThere.includes(part) && !isSame(here.get(part), there.get(part)))
+    // "+24" holds for any stock, unlike "30".
+    .filter((part) => !(part.endsWith(' stock') && isDifference(String(here.get(part)))))
     .map((part) => ({ part, mine: here.get(part), theirs: there.get(part) }))
   const draft = changedHere.reduce((result, part) => withPart(result, part, mine), theirs)
   return { draft, conflicts, adopted: changedThere.filter((part) => !changedHere.includes(part) && before.has(part)) }

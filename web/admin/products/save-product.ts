@@ -38,10 +38,11 @@ export async function saveProduct({ product, base, draft, reason, mayChangeStock
 }
 
 function stockChanges(product: EditedProduct | null, draft: ProductDraft, why: string): ApiInput<'POST /admin/stock/changes'>[] {
-  const { received, adjusted } = stockLines(product, draft)
+  const { received, adjusted, counted } = stockLines(product, draft)
   return [
     ...(received.length > 0 ? [{ kind: 'receive' as const, ...(why && { reason: why }), lines: received }] : []),
     ...(adjusted.length > 0 ? [{ kind: 'adjust' as const, reason: why || defaultReason, lines: adjusted }] : []),
+    ...(counted.length > 0 ? [{ kind: 'count' as const, reason: why || defaultReason, lines: counted }] : []),
   ]
 }
 

@@ -82,7 +82,9 @@ export const withVariant = (state: EditorState, key: string, part: Partial<Draft
 /** Settles a conflict with their value or mine. */
 export function withSettled(state: EditorState, conflict: Conflict, whose: 'mine' | 'theirs'): EditorState {
   if (!state.clash) return state
-  const conflicts = state.clash.conflicts.filter(({ part }) => part !== conflict.part)
-  const draft = whose === 'theirs' ? withPart(state.draft, conflict.part, state.clash.theirs) : state.draft
-  return { ...state, draft, clash: { ...state.clash, conflicts } }
+  const { draft: mine, clash } = state
+  const conflicts = clash.conflicts.filter(({ part }) => part !== conflict.part)
+  const kept = conflict.removed ? { ...mine, variants: [...mine.variants, conflict.removed] } : mine
+  const draft = whose === 'theirs' ? withPart(mine, conflict.part, clash.theirs) : kept
+  return { ...state, draft, clash: { ...clash, conflicts } }
 }

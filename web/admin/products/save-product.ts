@@ -24,7 +24,9 @@ export const readProduct = (id: string): Promise<EditedProduct> => staff('GET /a
 export async function saveProduct({ product, base, draft, reason, mayChangeStock, idempotent, onPart }: Saving): Promise<EditedProduct> {
   let saved = await saveFields(product, base, draft)
   if (product && saved !== product) onPart(saved, [])
-  const changes = mayChangeStock ? stockChanges(product, draft, reason.trim()) : []
+  // A variant that someone else removed, and that this brings back, is in the saved product only.
+  const known = product && { ...product, variants: [...saved.variants, ...product.variants] }
+  const changes = mayChangeStock ? stockChanges(known, draft, reason.trim()) : []
   if (changes.length === 0) return saved
   for (const change of changes) {
     const { levels } = await idempotent(change, (options) => staff('POST /admin/stock/changes', change, options))

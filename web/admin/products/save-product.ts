@@ -1,5 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { EditedProduct } from '#contract/edited-product.ts'
+import { isRefusal, Refusal } from '#contract/refusal.ts'
 import { staff } from '#web/admin/session/session.ts'
 import type { useIdempotent } from '#web/admin/session/use-idempotent.ts'
 import { inputOf, type ProductDraft } from './draft.ts'
@@ -29,7 +30,11 @@ export async function saveProduct({ product, base, draft, reason, mayChangeStock
   const changes = mayChangeStock ? stockChanges(known, draft, reason.trim()) : []
   if (changes.length === 0) return saved
   for (const change of changes) {
-    const { levels } = await idempotent(change, (options) => staff('POST /admin/stock/changes', change, options))
+    const { levels } = await idempotent(change, (options) => staff('POST /admin/stock/changes', change, options)).catch(
+      (error: unknown) => {
+        throw atCells(error, change, draft)
+      },
+    )
     saved = withLevels(saved, levels)
     onPart(
       saved,
@@ -39,7 +44,20 @@ export async function saveProduct({ product, base, draft, reason, mayChangeStock
   return readProduct(saved.id)
 }
 
-function stockChanges(product: EditedProduct | null, draft: ProductDraft, why: string): ApiInput<'POST /admin/stock/changes'>[] {
+/** A refusal with its errors at the cells of the variants instead of the lines of the call. */
+function atCells(error: unknown, { lines }: StockChange, draft: ProductDraft): unknown {
+  if (!isRefusal(error) || !error.errors) return error
+  const errors = Object.entries(error.errors).map(([path, sentences]) => {
+    const line = lines[Number(/^lines\.(\d+)\./.exec(path)?.[1])]
+    const at = draft.variants.findIndex(({ key }) => key === line?.variantId)
+    return [at === -1 ? path : `variants.${at}.stock`, sentences]
+  })
+  const { code, status, message: sentence, retryAfter } = error
+  return new Refusal({ code, status, sentence, retryAfter, errors: Object.fromEntries(errors) })
+}
+
+type StockChange = ApiInput<'POST /admin/stock/changes'>
+function stockChanges(product: EditedProduct | null, draft: ProductDraft, why: string): StockChange[] {
   const { received, adjusted, counted } = stockLines(product, draft)
   return [
     ...(received.length > 0 ? [{ kind: 'receive' as const, ...(why && { reason: why }), lines: received }] : []),

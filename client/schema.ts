@@ -1641,6 +1641,20 @@ export type DownloadFile = {
   /** Time at which the file was added or last replaced */
   addedAt: string
 }
+export type DraftItem = {
+  /** ID of the variant. Can be left out if the product has a single one */
+  variantId: string
+  /** Name of the product */
+  name: string
+  /** Options that distinguish the variants */
+  options: Record<string, string>
+  /** Address of the product's picture; empty if there is none */
+  photo: string
+  /** Price of one piece now */
+  price: number
+  /** Whether it is on sale. Otherwise the draft can be saved, but not placed */
+  isOffered: boolean
+}
 export type DuplicatePair = {
   /** Unique ID (UUID) */
   id: string
@@ -3511,6 +3525,8 @@ export type OrderDraft = {
     /** Number of pieces */
     quantity: number
   }[]
+  /** Products and variants of the lines, without those that no longer exist */
+  items: DraftItem[]
   /** Shipping address; null if not given */
   shippingAddress: Address | null
   /** Code of the shipping method; null if there is none */
@@ -28677,10 +28693,17 @@ export interface paths {
     }
   }
   '/admin/jobs/{id}/retry': {
-    /** Run a job now: one that is dead, is waiting for its next attempt, or is due later */
+    /** Run a job now: one that is dead, is waiting for its next attempt, or is due later. `keepsTime`: revive a dead one, due when it was */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
-      requestBody?: never
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Whether a dead job becomes due when it was before, instead of now */
+            keepsTime?: boolean
+          }
+        }
+      }
       responses: {
         200: {
           content: {

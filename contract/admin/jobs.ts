@@ -58,8 +58,9 @@ export const retryJob = endpoint({
   route: 'POST /admin/jobs/:id/retry',
   tag,
   auth,
-  summary: 'Run a job now: one that is dead, is waiting for its next attempt, or is due later',
-  input: one,
+  summary:
+    'Run a job now: one that is dead, is waiting for its next attempt, or is due later. `keepsTime`: revive a dead one, due when it was',
+  input: one.extend({ keepsTime: z.boolean().optional() }),
   output: z.object({}),
   refusals: ['NOT_FOUND'],
 })

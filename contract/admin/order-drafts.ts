@@ -13,6 +13,17 @@ const tag = 'Orders (staff)'
 const auth = { staff: 'orders:write' } as const
 
 const line = z.object({ productId: id, variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) })
+/** What lines of a draft are about. `isOffered`: false once it's off sale; the line stays until staff remove it. */
+const item = z
+  .object({
+    variantId: id,
+    name: z.string(),
+    options: z.record(z.string(), z.string()),
+    photo: z.string(),
+    price: money,
+    isOffered: z.boolean(),
+  })
+  .meta({ id: 'DraftItem' })
 const contents = {
   /** The customer's account; omitted for a guest. */
   customerId: id.optional(),
@@ -42,6 +53,7 @@ export const orderDraft = z
     customer: z.object({ id, name: z.string(), email: z.string().nullable() }).nullable(),
     email: z.string(),
     lines: z.array(line),
+    items: z.array(item),
     shippingAddress: address.nullable(),
     shippingMethod: z.string().nullable(),
     discount: money,

@@ -113,6 +113,7 @@ export const analyticsNotes: Record<string, FieldNote> = {
   'exportAnalytics.to': ['Last day of the range, in UTC (inclusive)', '2026-03-07'],
   'exportSoldProducts.from': ['First day of the range, in UTC', '2026-03-01'],
   'exportSoldProducts.to': ['Last day of the range, in UTC (inclusive)', '2026-03-07'],
+  'retryJob.keepsTime': ['Whether a dead job becomes due when it was before, instead of now', true],
   'JobRow.id': ['ID of the job', '0198c0de-0000-7000-8000-000000000001'],
   'JobRow.name': ['Name of the job, which says what it does', 'messages.send'],
   'JobRow.state': ['State of the job: `recurring`, `waiting` or `dead`', 'waiting'],

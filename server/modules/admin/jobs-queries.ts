@@ -61,6 +61,14 @@ export const runNow = statement(
   returning name`,
 )
 
+/** Revives a dead job, due when it was before: for one that was canceled by mistake. */
+export const revive = statement(
+  'jobs.revive',
+  { id: 'uuid' },
+  { name: 'text' },
+  `update jobs set died_at = null, reason = null where id = $1 and died_at is not null returning name`,
+)
+
 export const markDead = statement(
   'jobs.markDeadByStaff',
   { id: 'uuid', now: 'timestamptz', reason: 'text' },

@@ -41,6 +41,17 @@ describe('jobs, for staff', () => {
     await expect(retry!(later)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
+  it('that were canceled by mistake are due when they were', async () => {
+    const later = await add({ n: 2 }, new Date(app.now().getTime() + 60_000))
+    const [before] = (await list('waiting')).rows
+    await cancel!(later)
+    await app.call('POST /admin/jobs/:id/retry', { id: later, keepsTime: true }, { token })
+    await app.jobs.runDue()
+    expect(done).not.toContainEqual({ n: 2 })
+    expect((await list('waiting')).rows).toEqual([before])
+    await cancel!(later)
+  })
+
   it('show why they failed; one that is running is not started a second time', async () => {
     const id = await add({ fails: true })
     await app.jobs.runDue()

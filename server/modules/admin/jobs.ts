@@ -36,9 +36,15 @@ export const countJobs = async (db: Db): Promise<OutputOf<typeof contract.countJ
   names: await queries.jobCounts.all(db, {}),
 })
 
-/** Runs a job now; fails with NOT_FOUND if it's done or running. */
-export async function retryJob(tx: Tx, { id }: { id: string }, context: RequestContext): Promise<Record<string, never>> {
-  const job = await queries.runNow.one(tx, { id, now: context.now, leasesEnd: new Date(context.now.getTime() + leaseMs) })
+/** Runs a job now, or revives a dead one; fails with NOT_FOUND if it's done or running. */
+export async function retryJob(
+  tx: Tx,
+  { id, keepsTime }: ParsedOf<typeof contract.retryJob>,
+  context: RequestContext,
+): Promise<Record<string, never>> {
+  const job = keepsTime
+    ? await queries.revive.one(tx, { id })
+    : await queries.runNow.one(tx, { id, now: context.now, leasesEnd: new Date(context.now.getTime() + leaseMs) })
   if (!job) throw refuse('NOT_FOUND')
   await queries.wakeRunners.run(tx, {})
   describeChange(context, { target: job.name, after: { id } })

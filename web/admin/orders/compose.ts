@@ -12,6 +12,8 @@ export interface ComposedLine {
   price: number
   /** NaN while the typed text is no number of pieces. */
   quantity: number
+  /** It's off sale: the order can't be placed with it. */
+  isGone?: boolean
 }
 
 /** A composed line of an existing order line, for editing. */

@@ -53,7 +53,7 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
       </p>
       <ul ref={list}>
         {lines.map((line, index) => {
-          const { variantId, name, details, photo, price, quantity } = line
+          const { variantId, name, details, photo, price, quantity, isGone } = line
           const problem = problems[`lines.${index}`] ?? problems[`products.${index}`]
           const label = labelOf(line)
           return (
@@ -66,7 +66,7 @@ export function LineEditor({ lines, problems, currency, onChange }: LineEditorPr
               <div className="min-w-0 grow basis-[calc(100%-3rem)] md:basis-40">
                 <p className="font-medium">{name}</p>
                 <p className="text-quiet">{details}</p>
-                {problem && <p className="text-bad">{problem.join(' ')}</p>}
+                {(isGone || problem) && <p className="text-bad">{isGone ? t('lines.gone') : problem?.join(' ')}</p>}
               </div>
               <QuantityField
                 label={t('lines.quantity', { name: label })}

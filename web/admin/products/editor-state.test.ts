@@ -29,6 +29,25 @@ describe('the state of the product editor', () => {
     expect(firstState(product, null, 'kg').draft.name).toBe('Tee')
   })
 
+  it('has a conflict when someone else removed a variant that I changed, which comes back if I want it', () => {
+    const [one] = product.variants
+    const both = savedState({ ...product, variants: [one!, { ...one!, id: 'two', sku: 'TEE-2' }] }, 'kg')
+    const { base, draft } = withVariant(withVariant(both, 'two', { price: '33' }), 'two', { stock: '+24' })
+    const clashed = withSaved(both, { ...product, version: 4 }, { base, draft, at: null })
+    const [conflict, ...others] = clashed.clash!.conflicts
+    expect(others).toEqual([])
+    expect(conflict).toMatchObject({ part: 'variant two price', mine: '33', theirs: undefined })
+    expect(clashed.draft.variants.map(({ key }) => key)).toEqual(['one'])
+    const mine = withSettled(clashed, conflict!, 'mine')
+    expect(mine).toMatchObject({
+      draft: { variants: [{ key: 'one' }, { key: 'two', price: '33', stock: '+24' }] },
+      clash: { conflicts: [] },
+    })
+    expect(withSettled(clashed, conflict!, 'theirs').draft).toEqual(clashed.draft)
+    const untouched = withSaved(both, { ...product, version: 4 }, { base, draft: base, at: null })
+    expect(untouched.clash?.conflicts).toEqual([])
+  })
+
   it('has a conflict when someone else saved the same field, until it is resolved', () => {
     const theirs = { ...product, version: 4, name: 'Long tee' }
     const clashed = withSaved(renamed, theirs, { base: renamed.base, draft: renamed.draft, at: null })

@@ -50,6 +50,22 @@ export function withSaved(
   return { ...state, product, base: theirs, draft, clash, storedAt: at }
 }
 
+interface PartSaved {
+  saved: EditedProduct
+  /** The variants whose stock was saved. */
+  stocked: readonly string[]
+}
+
+/** After a part of `sent` was saved. The other stock typed, and what was typed since, is still to be saved. */
+export function withPartSaved(state: EditorState, sent: ProductDraft, { saved, stocked }: PartSaved): EditorState {
+  const stocks = new Map(state.base.variants.map(({ key, stock }) => [key, stock]))
+  const variants = sent.variants.map((variant) =>
+    stocked.includes(variant.key) ? variant : { ...variant, stock: stocks.get(variant.key) ?? variant.stock },
+  )
+  const base = draftOf(saved, sent.weightUnit)
+  return { ...state, product: saved, base, draft: merge({ ...sent, variants }, base, state.draft).draft, clash: null }
+}
+
 export const withChange = (state: EditorState, change: DraftChange): EditorState => ({
   ...state,
   draft: typeof change === 'function' ? change(state.draft) : { ...state.draft, ...change },
@@ -66,7 +82,9 @@ export const withVariant = (state: EditorState, key: string, part: Partial<Draft
 /** Settles a conflict with their value or mine. */
 export function withSettled(state: EditorState, conflict: Conflict, whose: 'mine' | 'theirs'): EditorState {
   if (!state.clash) return state
-  const conflicts = state.clash.conflicts.filter(({ part }) => part !== conflict.part)
-  const draft = whose === 'theirs' ? withPart(state.draft, conflict.part, state.clash.theirs) : state.draft
-  return { ...state, draft, clash: { ...state.clash, conflicts } }
+  const { draft: mine, clash } = state
+  const conflicts = clash.conflicts.filter(({ part }) => part !== conflict.part)
+  const kept = conflict.removed ? { ...mine, variants: [...mine.variants, conflict.removed] } : mine
+  const draft = whose === 'theirs' ? withPart(mine, conflict.part, clash.theirs) : kept
+  return { ...state, draft, clash: { ...clash, conflicts } }
 }

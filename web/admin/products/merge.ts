@@ -1,4 +1,5 @@
 import type { DraftVariant, ProductDraft } from './draft.ts'
+import { isDifference } from './stock-lines.ts'
 
 /** The parts of a product that two people can change independently: fields, and cells of variants. */
 type Parts = Map<string, unknown>
@@ -28,6 +29,8 @@ export interface Conflict {
   part: string
   mine: unknown
   theirs: unknown
+  /** The variant, if they removed it. */
+  removed?: DraftVariant
 }
 
 interface Merge {
@@ -38,18 +41,31 @@ interface Merge {
   adopted: string[]
 }
 
-/** Merges my draft with what someone else saved in the meantime. In a conflict, mine is kept. */
+/** Merges my draft with what someone else saved in the meantime. In a conflict, mine is kept, except that what they removed stays so. */
 export function merge(base: ProductDraft, theirs: ProductDraft, mine: ProductDraft): Merge {
   const [before, there, here] = [partsOf(base), partsOf(theirs), partsOf(mine)]
   const changedHere = changedParts(base, mine)
   const changedThere = changedParts(base, theirs)
   const conflicts = changedHere
-    // Changed stock is no conflict: my value is a difference to it.
-    .filter((part) => changedThere.includes(part) && !isSame(here.get(part), there.get(part)) && !part.endsWith(' stock'))
+    .filter((part) => changedThere.includes(part) && !isSame(here.get(part), there.get(part)))
+    // "+24" holds for any stock, unlike "30".
+    .filter((part) => !(part.endsWith(' stock') && isDifference(String(here.get(part)))))
     .map((part) => ({ part, mine: here.get(part), theirs: there.get(part) }))
   const draft = changedHere.reduce((result, part) => withPart(result, part, mine), theirs)
-  return { draft, conflicts, adopted: changedThere.filter((part) => !changedHere.includes(part) && before.has(part)) }
+  return {
+    draft,
+    conflicts: [...conflicts, ...removals(draft, mine, changedHere)],
+    adopted: changedThere.filter((part) => !changedHere.includes(part) && before.has(part)),
+  }
 }
+
+/** A conflict for each variant that they removed while I changed it. */
+const removals = (draft: ProductDraft, mine: ProductDraft, changedHere: string[]): Conflict[] =>
+  mine.variants.flatMap((removed) => {
+    if (draft.variants.some(({ key }) => key === removed.key)) return []
+    const part = changedHere.find((one) => one.startsWith(cellPart(removed.key, '')))
+    return part === undefined ? [] : [{ part, mine: partsOf(mine).get(part), theirs: undefined, removed }]
+  })
 
 /** A draft with one part replaced from another draft. */
 export function withPart(draft: ProductDraft, part: string, from: ProductDraft): ProductDraft {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import { type DraftOption, emptyDraft, emptyVariant, inputOf, problemsOf, type ProductDraft, withSkus } from './draft.ts'
-import { stockChange } from './stock-lines.ts'
+import { stockChange, stockLines } from './stock-lines.ts'
 import { fromGrams, toGrams } from '#web/admin/ui/weights.ts'
 import { matrixOf, withOptions, withoutOption } from './matrix.ts'
 import { changedParts, merge } from './merge.ts'
@@ -95,6 +96,16 @@ describe('a product draft', () => {
     for (const unit of ['kg', 'lb'] as const) expect(all.filter((grams) => toGrams(fromGrams(grams, unit), unit) !== grams)).toEqual([])
   })
 
+  it('has a plain number counted, whatever was sold since', () => {
+    const variants = ['+24', '-2', '8', '5', '+0'].map((stock, at) => ({ ...tee().variants[0]!, key: `v${at}`, stock }))
+    const product = { variants: variants.map(({ key }) => ({ id: key, stock: 5 })) } as unknown as EditedProduct
+    expect(stockLines(product, tee({ variants }))).toEqual({
+      received: [{ variantId: 'v0', quantity: 24 }],
+      adjusted: [{ variantId: 'v1', quantity: -2 }],
+      counted: [{ variantId: 'v2', quantity: 8 }],
+    })
+  })
+
   it('accepts stock as a change or as a total', () => {
     expect([stockChange('+24', 5), stockChange('-2', 5), stockChange('8', 5), stockChange('5', 5)]).toEqual([24, -2, 3, 0])
   })
@@ -113,6 +124,13 @@ describe('two editors of one product', () => {
     expect(conflicts).toEqual([{ part: 'name', mine: 'Short tee', theirs: 'Long tee' }])
     expect(adopted).toEqual(['shortDescription', 'variant one price'])
     expect(changedParts(base, mine)).toEqual(['name', 'isFeatured', 'variant one sku', 'variant one stock'])
+  })
+
+  it('have a conflict about stock that both counted, and none about pieces that one received', () => {
+    const theirs = { ...base, ...cell({ stock: '4' }) }
+    const conflictsWith = (stock: string) => merge(base, theirs, { ...base, ...cell({ stock }) }).conflicts
+    expect(conflictsWith('30')).toEqual([{ part: 'variant one stock', mine: '30', theirs: '4' }])
+    expect(['+24', '-2', '4'].flatMap(conflictsWith)).toEqual([])
   })
 
   it('have no conflict when one adds variants and the other changes a cell', () => {

@@ -1,26 +1,28 @@
 import type { EditedProduct } from '#contract/edited-product.ts'
 import type { ProductDraft } from './draft.ts'
 
-/** A stock cell as a difference: "+24" and "-2" are differences already, a plain number is the new stock. */
-export function stockChange(typed: string, was: number): number {
-  const value = Number(typed)
-  return /^\s*[+-]/.test(typed) ? value : value - was
-}
+/** Whether a stock cell is a difference, "+24" or "-2"; a plain number is what there is. */
+export const isDifference = (typed: string): boolean => /^\s*[+-]/.test(typed)
 
-interface StockLine {
+/** How a stock cell changes what there was when it was loaded. */
+export const stockChange = (typed: string, was: number): number => (isDifference(typed) ? Number(typed) : Number(typed) - was)
+
+export interface StockLine {
   variantId: string
   quantity: number
 }
-/** The changes in stock: received pieces ("+24"), and adjustments, which need a reason. */
-export function stockLines(base: EditedProduct | null, draft: ProductDraft): { received: StockLine[]; adjusted: StockLine[] } {
+/**
+ * The changes in stock: received pieces ("+24"), removed ones ("-2"), which need a reason, and counts ("30"), which hold whatever was sold
+ * since the product was loaded.
+ */
+export function stockLines(base: EditedProduct | null, draft: ProductDraft): Record<'received' | 'adjusted' | 'counted', StockLine[]> {
   const before = new Map(base?.variants.map(({ id, stock }) => [id, stock]))
   const lines = draft.variants.flatMap(({ key, isNew, stock: typed, components }) => {
     const was = before.get(key)
     if (isNew || was === undefined || components || !/^\s*[+-]?\d{1,7}\s*$/.test(typed)) return []
-    const quantity = stockChange(typed, was)
-    return quantity === 0 ? [] : [{ variantId: key, quantity, isReceived: /^\s*\+/.test(typed) }]
+    if (stockChange(typed, was) === 0) return []
+    return [{ sign: /^\s*[+-]/.exec(typed)?.[0].trim() ?? '', line: { variantId: key, quantity: Number(typed) } }]
   })
-  const of = (isReceived: boolean) =>
-    lines.filter((line) => line.isReceived === isReceived).map(({ variantId, quantity }) => ({ variantId, quantity }))
-  return { received: of(true), adjusted: of(false) }
+  const linesOf = (wanted: string) => lines.filter(({ sign }) => sign === wanted).map(({ line }) => line)
+  return { received: linesOf('+'), adjusted: linesOf('-'), counted: linesOf('') }
 }

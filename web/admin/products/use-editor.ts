@@ -9,6 +9,7 @@ import {
   firstState,
   savedState,
   withChange,
+  withPartSaved,
   withSaved,
   withSettled,
   withVariant,
@@ -54,6 +55,7 @@ export function useEditor(first: EditedProduct | null, problemText: (problem: st
     setProblems,
     onComplete: () => setState((before) => withChange(before, withSkus)),
     onSaved: reset,
+    onPart: (sent, saved, stocked) => setState((before) => withPartSaved(before, sent, { saved, stocked })),
     onOutdated: (theirs) => setState((before) => withSaved(before, theirs, { base, draft, at: before.storedAt })),
   })
   return {

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import type { EditedProduct } from '#contract/edited-product.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { useMay } from '#web/admin/session/session.ts'
-import { problemsOf, withSkus } from './draft.ts'
+import { useIdempotent } from '#web/admin/session/use-idempotent.ts'
+import { problemsOf, type ProductDraft, withSkus } from './draft.ts'
 import type { EditorState } from './editor-state.ts'
 import { readProduct, saveProduct } from './save-product.ts'
 import type { FieldProblems } from './use-field-problems.ts'
@@ -14,13 +15,24 @@ interface SaveOptions {
   /** Called when new variants have got their SKUs. */
   onComplete: () => void
   onSaved: (product: EditedProduct) => void
+  /** Called after each part of a save: see `saveProduct`. */
+  onPart: (sent: ProductDraft, saved: EditedProduct, stocked: readonly string[]) => void
   /** Called with what someone else has saved since. */
   onOutdated: (theirs: EditedProduct) => void
 }
 
 /** Saves a draft: problems that the browser finds aren't sent, refusals of the server are shown at their fields. */
-export function useSave({ state: { product, base, draft }, problemText, setProblems, onComplete, onSaved, onOutdated }: SaveOptions) {
+export function useSave({
+  state: { product, base, draft },
+  problemText,
+  setProblems,
+  onComplete,
+  onSaved,
+  onPart,
+  onOutdated,
+}: SaveOptions) {
   const may = useMay()
+  const idempotent = useIdempotent()
   // Counts refused saves: after each, the first invalid field gets the focus.
   const [refusals, setRefusals] = useState(0)
   const [error, setError] = useState<unknown>(null)
@@ -50,7 +62,15 @@ export function useSave({ state: { product, base, draft }, problemText, setProbl
     }
     setBusy(true)
     try {
-      const saved = await saveProduct({ product, base, draft: complete, reason, mayChangeStock: may('stock:write') })
+      const saved = await saveProduct({
+        product,
+        base,
+        draft: complete,
+        reason,
+        mayChangeStock: may('stock:write'),
+        idempotent,
+        onPart: (part, stocked) => onPart(complete, part, stocked),
+      })
       onSaved(saved)
       setReason('')
       return saved

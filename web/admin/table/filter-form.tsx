@@ -36,6 +36,11 @@ interface FilterFieldsProps {
 function FilterFields({ filter, values, onChange }: FilterFieldsProps) {
   const t = useText('admin')
   const [typed, setTyped] = useState(values[0] ?? '')
+  const [applied = ''] = values
+  // Leaving an unchanged field isn't a change, which would return to the first page.
+  const apply = () => {
+    if (typed.trim() !== applied) onChange(typed.trim() || undefined)
+  }
   if (filter.kind !== 'choice')
     return (
       <input
@@ -43,8 +48,8 @@ function FilterFields({ filter, values, onChange }: FilterFieldsProps) {
         aria-label={filter.label}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => onChange(typed.trim() || undefined)}
-        onKeyDown={(event) => event.key === 'Enter' && onChange(typed.trim() || undefined)}
+        onBlur={apply}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
         className="min-h-10 w-full rounded-input border border-edge bg-surface px-3"
       />
     )

@@ -12,22 +12,26 @@ export function SearchField({ value, placeholder, onSearch }: { value: string; p
   const [typed, setTyped] = useState(value)
   const [before, setBefore] = useState(value)
   const field = useRef<HTMLInputElement>(null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // The address has changed from outside: a view was opened, or the browser went back.
   if (before !== value) {
     setBefore(value)
     setTyped(value)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useKeys(t('keys.list'), [{ keys: '/', label: t('keys.search'), run: () => field.current?.focus() }])
-  const change = (text: string) => {
-    setTyped(text)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      setBefore(text.trim())
-      onSearch(text.trim())
+  // The latest, as the filters may change while a search waits.
+  const search = useRef(onSearch)
+  useEffect(() => {
+    search.current = onSearch
+  })
+  useEffect(() => {
+    const text = typed.trim()
+    if (text === value) return undefined
+    const timer = setTimeout(() => {
+      setBefore(text)
+      search.current(text)
     }, restMs)
-  }
+    return () => clearTimeout(timer)
+  }, [typed, value])
+  useKeys(t('keys.list'), [{ keys: '/', label: t('keys.search'), run: () => field.current?.focus() }])
   return (
     <div className="relative w-full md:w-72">
       <AdminIcon name="search" className="pointer-events-none absolute start-3 top-1/2 size-4 -translate-y-1/2 text-quiet" />
@@ -38,7 +42,7 @@ export function SearchField({ value, placeholder, onSearch }: { value: string; p
         placeholder={placeholder}
         value={typed}
         maxLength={100}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => setTyped(event.currentTarget.value)}
         className="min-h-11 w-full rounded-input border border-edge bg-surface ps-9 pe-9 hover:border-ink md:min-h-9"
       />
       {typed === '' && (

@@ -37,15 +37,17 @@ export function useBulk<Row>({ list, selection, query, onDone }: Options<Row>) {
     setJob({ ...base, progress: { done: 0, total: rows.length, failed: [], succeeded: [] }, isOver: false })
     const progress = await runBulk(rows, action.run, (now) => setJob({ ...base, progress: now, isOver: false }))
     onDone()
+    // They're copies from before the action, by which the next one would be judged.
+    selection.set(progress.succeeded, false)
     if (progress.failed.length > 0 || base.leftOut > 0) return setJob({ ...base, progress, isOver: true })
     setJob(null)
-    selection.clear()
     toast('success', t('bulk.done', { action: action.label, count: progress.succeeded.length }), undoOf(action, progress.succeeded))
   }
 
   function undoOf({ undo }: BulkAction<Row>, rows: Row[]) {
     if (!undo) return undefined
-    return { label: t('undo'), run: () => void runBulk(rows, undo, () => undefined).then(onDone) }
+    const undoing = { id: 'undo', label: t('undo'), permission: null, run: undo }
+    return { label: t('undo'), run: () => void run(undoing, rows) }
   }
 
   /** Selects all rows that the filters match, up to `allMax`. */

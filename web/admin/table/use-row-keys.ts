@@ -13,7 +13,8 @@ interface RowKeys<Row> {
 /** J and K move between rows, X selects one, Shift X selects the range from the last selected. Enter is handled by the link. */
 export function useRowKeys<Row>({ rows, selection, body }: RowKeys<Row>): void {
   const t = useText('admin')
-  const last = useRef<number | null>(null)
+  // The row itself, not where it was: other rows may have been loaded since. Then it isn't among them, and a range begins anew.
+  const last = useRef<Row | null>(null)
   const marks = () => [...(body.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
   const here = () =>
     marks().findIndex((mark) => mark === document.activeElement || mark.closest('tr, li')?.contains(document.activeElement))
@@ -27,9 +28,10 @@ export function useRowKeys<Row>({ rows, selection, body }: RowKeys<Row>): void {
     const at = here()
     const row = rows[at]
     if (!row) return
-    if (isRange && last.current !== null) selection.set(rows.slice(Math.min(at, last.current), Math.max(at, last.current) + 1), true)
+    const from = last.current === null ? -1 : rows.indexOf(last.current)
+    if (isRange && from !== -1) selection.set(rows.slice(Math.min(at, from), Math.max(at, from) + 1), true)
     else selection.toggle(row)
-    last.current = at
+    last.current = row
   }
   useKeys(t('keys.list'), [
     { keys: 'j', label: t('keys.down'), run: () => move(1) },

@@ -108,6 +108,17 @@ export const productNames = statement(
   `select id, name from products where id = any($1)`,
 )
 
+/** What the lines of a draft are about, including what is off sale. In minor units. */
+export const draftItems = statement(
+  'orders.draftItems',
+  { ids: 'uuid[]' },
+  { variant_id: 'uuid', name: 'text', options: jsonb<Record<string, string>>(), photo: 'text', price: 'int4' },
+  `
+  select v.id as variant_id, p.name, v.options, coalesce(v.photo, f.url, '') as photo, v.price
+  from variants v join products p on p.id = v.product_id left join product_photos f on f.product_id = p.id and f.position = 0
+  where v.id = any($1)`,
+)
+
 /** Deletes the drafts of a person and those for their email, when the person is erased. */
 export const deleteDraftsOfCustomer = statement(
   'orders.deleteDraftsOf',

@@ -228,3 +228,16 @@ describe('an order marked as paid by staff', () => {
     }
   })
 })
+
+it('a line whose product is taken off sale stays in the draft, with its name', async () => {
+  const [rope] = (await stockShop(app, [seedProduct({ price: 12, stock: 5 })])) as [Product]
+  const lines = [bottle, rope].map(({ id, variants: [variant] }) => ({ productId: id, variantId: variant!.id, quantity: 1 }))
+  const draft = await create({ lines })
+  await app.call('POST /admin/products/bulk', { rows: [{ id: rope.id, isPublished: false }] }, { token: await staffToken(app) })
+  const read = await app.call('GET /admin/order-drafts/:id', { id: draft.id }, { token: staff })
+  expect(read.lines).toEqual(lines)
+  expect(read.items.toSorted((a, b) => b.price - a.price)).toMatchObject([
+    { variantId: lines[0]!.variantId, name: bottle.info.name, price: 30, isOffered: true },
+    { variantId: lines[1]!.variantId, name: rope.info.name, price: 12, isOffered: false },
+  ])
+})

@@ -10,6 +10,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { lockAccount } from '#server/modules/auth/users/users.ts'
+import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { refuseWrap } from '../checkout/gift.ts'
 import { orderAddresses } from '../checkout/order-address.ts'
 import { perPercent, readDiscount } from './draft-discount.ts'
@@ -54,7 +55,7 @@ export async function findDraft(db: Db | Tx, id: string): Promise<queries.DraftR
 }
 
 /** A draft as staff see it. */
-export async function getDraft(db: Db | Tx, { id }: { id: string }): Promise<contract.OrderDraft> {
+export async function getDraft(db: Db | Tx, { id }: { id: string }, { now }: Pick<RequestContext, 'now'>): Promise<contract.OrderDraft> {
   const row = await findDraft(db, id)
   const customer = row.customer_id === null ? null : { id: row.customer_id, name: row.customer_name ?? '', email: row.customer_email }
   return {
@@ -65,6 +66,7 @@ export async function getDraft(db: Db | Tx, { id }: { id: string }): Promise<con
     customer,
     email: row.email,
     lines: row.lines,
+    items: await itemsOf(db, row.lines, now),
     shippingAddress: row.shipping_address,
     shippingMethod: row.shipping_method,
     discount: major(row.discount),
@@ -76,12 +78,23 @@ export async function getDraft(db: Db | Tx, { id }: { id: string }): Promise<con
   }
 }
 
+/** What the lines are about. What is on sale has its price of now, which may be that of a deal. */
+async function itemsOf(db: Db | Tx, lines: contract.OrderDraft['lines'], now: Date): Promise<contract.OrderDraft['items']> {
+  const offered = new Map((await findVariants(db, lines, now)).map((variant) => [variant?.variant_id, variant]))
+  const all = await queries.draftItems.all(db, { ids: lines.map(({ variantId }) => variantId) })
+  return all.map((item) => {
+    const { name, options, photo, price } = offered.get(item.variant_id) ?? item
+    const isOffered = offered.get(item.variant_id)?.active ?? false
+    return { variantId: item.variant_id, name, options, photo, price: major(price), isOffered }
+  })
+}
+
 /** Saves a new draft. */
 export async function createDraft(tx: Tx, input: Contents, context: SignedInContext): Promise<contract.OrderDraft> {
   const id = newId(context.now)
   await queries.insertDraft.run(tx, { id, author: context.caller.userId, now: context.now, ...(await contentsOf(tx, input, context)) })
   describeChange(context, { target: id, after: { lines: input.lines, ...discountAsTyped(input) } })
-  return getDraft(tx, { id })
+  return getDraft(tx, { id }, context)
 }
 
 /** Saves a draft; refuses if someone else has saved it meanwhile. */
@@ -94,7 +107,7 @@ export async function saveDraft(
   if ((await queries.saveDraft.run(tx, { id, version, now: context.now, ...(await contentsOf(tx, input, context, before)) })) === 0)
     throw refuse('ORDER_WAS_CHANGED')
   describeChange(context, { target: id, after: { lines: input.lines, ...discountAsTyped(input) } })
-  return getDraft(tx, { id })
+  return getDraft(tx, { id }, context)
 }
 
 const discountAsTyped = ({ discount, discountPercent }: Contents) => (discountPercent ? { discountPercent } : { discount })

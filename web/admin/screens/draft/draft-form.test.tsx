@@ -6,7 +6,7 @@ import { loadText } from '#web/lib/text.ts'
 import { DraftForm } from './draft-form.tsx'
 import { newDraft } from './draft.ts'
 
-const staff = vi.hoisted(() => vi.fn<(route: string, input?: { isWrapped?: boolean }) => Promise<unknown>>())
+const staff = vi.hoisted(() => vi.fn<(route: string, input?: { isWrapped?: boolean }, options?: object) => Promise<unknown>>())
 vi.mock('#web/admin/session/session.ts', () => ({ staff, useMay: () => () => true }))
 vi.mock('#web/lib/navigate.ts', () => ({ goTo: () => undefined }))
 
@@ -84,4 +84,15 @@ test('a discount requires a reason, which gets the focus when it is missing', as
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save as draft' })))
   await isFocused(reason)
   expect(staff.mock.calls.map(([route]) => route)).not.toContain('POST /admin/order-drafts')
+})
+
+test('a draft is saved once although the answer was lost', async () => {
+  render(<DraftForm loaded={{ ...newDraft(), email: 'kim@gymfolk.example' }} />)
+  const save = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save as draft' })))
+  staff.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ id: 'd', version: 1 })
+  await save()
+  await save()
+  const [first, repeated] = staff.mock.calls
+  expect(first).toEqual(['POST /admin/order-drafts', expect.anything(), { idempotencyKey: expect.any(String) }])
+  expect(repeated).toEqual(first)
 })

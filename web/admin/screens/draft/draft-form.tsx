@@ -16,6 +16,7 @@ import { LineEditor } from '#web/admin/orders/line-editor.tsx'
 import { ErrorLine } from '#web/admin/ui/error-line.tsx'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { staff } from '#web/admin/session/session.ts'
+import { useIdempotent } from '#web/admin/session/use-idempotent.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { allowLeaving } from '#web/admin/unsaved/unsaved.ts'
 import { useChanged } from '#web/admin/unsaved/use-changed.ts'
@@ -32,6 +33,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
   const money = useMoney()
   const { countries } = useShop()
   const { busy, error, run } = useAction()
+  const idempotent = useIdempotent()
   const [values, setValues] = useState<DraftValues>(() => ({
     ...loaded,
     address: loaded.address.country ? loaded.address : { ...loaded.address, country: countries[0] ?? '' },
@@ -48,9 +50,10 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
   const problems = { ...preview.value?.problems, ...(isRefusal(failure) && failure.errors) }
   const save = async (): Promise<{ id: string; version: number }> => {
     const { id, version } = values
+    const contents = contentsOf(values)
     const saved = id
-      ? await staff('PUT /admin/order-drafts/:id', { id, version, ...contentsOf(values) })
-      : await staff('POST /admin/order-drafts', contentsOf(values))
+      ? await staff('PUT /admin/order-drafts/:id', { id, version, ...contents })
+      : await idempotent(contents, (options) => staff('POST /admin/order-drafts', contents, options))
     set({ id: saved.id, version: saved.version })
     markSaved()
     return saved

@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { contentsOf, discountProblems, newDraft, pricedOf } from './draft.ts'
+import { expect, test, vi } from 'vitest'
+import { contentsOf, discountProblems, loadDraft, newDraft, pricedOf } from './draft.ts'
+
+const staff = vi.hoisted(() => vi.fn<(route: string) => Promise<unknown>>())
+vi.mock('#web/admin/session/session.ts', () => ({ staff }))
 
 const line = { productId: 'p', variantId: 'v', name: 'Mat', details: '', photo: '', price: 89, quantity: 1 }
 test.each([
@@ -34,4 +37,27 @@ test('a percentage is sent as such, so that it follows the lines', () => {
   expect(pricedOf({ ...newDraft(), lines, discount: '12,5%' }, undefined)).toMatchObject({ discount: 0, discountPercent: 12.5 })
   expect(contentsOf({ ...newDraft(), lines, discount: '5,50' })).toMatchObject({ discount: 5.5 })
   expect(contentsOf({ ...newDraft(), lines, discount: '100,1%' })).toMatchObject({ discount: 0 })
+})
+
+test('a draft opens with all of its lines, in one call, and marks what is off sale', async () => {
+  const item = { name: 'Mat', options: { Color: 'Red' }, photo: 'mat.avif', price: 89 }
+  const items = [
+    { ...item, variantId: 'blue', isOffered: false },
+    { ...item, variantId: 'red', isOffered: true },
+  ]
+  const lines = [
+    { productId: 'p', variantId: 'red', quantity: 2 },
+    { productId: 'p', variantId: 'blue', quantity: 1 },
+    { productId: 'q', variantId: 'lost', quantity: 3 },
+  ]
+  staff.mockResolvedValue({ version: 2, lines, items, discount: 0, discountPercent: null, reason: '', email: '', shippingAddress: null })
+  const loaded = await loadDraft('d')
+  expect(staff).toHaveBeenCalledOnce()
+  expect(loaded.lines).toMatchObject([
+    { variantId: 'red', name: 'Mat', details: 'Red', photo: 'mat.avif', price: 89, quantity: 2 },
+    { variantId: 'blue', name: 'Mat', isGone: true },
+    { variantId: 'lost', isGone: true },
+  ])
+  expect(loaded.lines[0]).not.toHaveProperty('isGone')
+  expect(contentsOf(loaded).lines).toEqual(lines)
 })

@@ -1,7 +1,7 @@
 import { isExact, major, minor, toInputText } from '#contract/currency.ts'
 import type { OrderDraft } from '#contract/admin/order-drafts.ts'
 import type { Address } from '#contract/customers/addresses.ts'
-import { type ComposedLine, isCounted, lineOfVariant, lineInputs } from '#web/admin/orders/compose.ts'
+import { type ComposedLine, isCounted, lineInputs } from '#web/admin/orders/compose.ts'
 import { toE164 } from '#contract/phones.ts'
 import { readMoney } from '#web/lib/read-money.ts'
 import { staff } from '#web/admin/session/session.ts'
@@ -51,24 +51,17 @@ export const newDraft = (): DraftValues => ({
   gift: null,
 })
 
-/** Loads a saved draft, with the names of its products. */
+/** Loads a saved draft. All of its lines stay, also what is off sale: staff decide about them. */
 export async function loadDraft(id: string): Promise<DraftValues> {
   const draft = await staff('GET /admin/order-drafts/:id', { id })
-  const products = await Promise.all(
-    draft.lines.map(({ productId }) => staff('GET /user/products/:id', { id: productId }).catch(() => null)),
-  )
-  const lines = draft.lines.flatMap(({ variantId, quantity }, index) => {
-    const product = products[index]
-    const variant = product?.variants.find((one) => one.id === variantId)
-    return product && variant ? [{ ...lineOfVariant(product, variant), quantity }] : []
-  })
+  const items = new Map(draft.items.map((item) => [item.variantId, item]))
   const { version, customer, email, shippingAddress, shippingMethod, discount, discountPercent, reason, locale, gift } = draft
   return {
     id,
     version,
     customer,
     email,
-    lines,
+    lines: draft.lines.map((line) => lineOfDraft(line, items.get(line.variantId))),
     address: shippingAddress ?? noAddress,
     shippingMethod,
     discount: discountPercent === null ? (discount > 0 ? toInputText(discount) : '') : `${discountPercent}%`,
@@ -77,6 +70,19 @@ export async function loadDraft(id: string): Promise<DraftValues> {
     gift,
   }
 }
+
+type Line = OrderDraft['lines'][number]
+const lineOfDraft = ({ productId, variantId, quantity }: Line, item: OrderDraft['items'][number] | undefined): ComposedLine => ({
+  productId,
+  variantId,
+  // Nothing else is known of a product that no longer exists.
+  name: item?.name ?? variantId,
+  details: Object.values(item?.options ?? {}).join(', '),
+  photo: item?.photo ?? '',
+  price: item?.price ?? 0,
+  quantity,
+  ...(!item?.isOffered && { isGone: true }),
+})
 
 /** The lines' total in minor units; NaN while the quantity of a line is invalid. */
 const costOf = (lines: ComposedLine[]): number => lines.reduce((all, { price, quantity }) => all + minor(price) * quantity, 0)

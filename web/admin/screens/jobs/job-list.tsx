@@ -105,7 +105,7 @@ export function useJobList(): List<JobRow> {
           permission: 'settings:write',
           isFor: ({ state }) => state === 'waiting',
           run: ({ id }) => staff('POST /admin/jobs/:id/cancel', { id }),
-          undo: ({ id }) => staff('POST /admin/jobs/:id/retry', { id }),
+          undo: ({ id }) => staff('POST /admin/jobs/:id/retry', { id, keepsTime: true }),
         },
       ],
       empty: { title: t('empty.title'), text: t('empty.text') },

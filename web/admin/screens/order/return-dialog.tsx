@@ -24,6 +24,8 @@ interface ReturnDialogProps {
 export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const t = useText('admin-orders')
   const { busy, error, run } = useAction()
+  // One key per form, so that a repeat after a lost answer starts one return.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const lines = returnableLines(order)
   const [pieces, setPieces] = useState<Pieces>({})
   const [exchanges, setExchanges] = useState<Exchanges>({})
@@ -38,9 +40,8 @@ export function ReturnDialog({ order, onDone, onClose }: ReturnDialogProps) {
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     if (chosen.length === 0) return
-    void run(async () =>
-      onDone(await staff('POST /admin/orders/:id/returns', { id: order.id, lines: chosen.map(returnInput), reason, text })),
-    )
+    const input = { id: order.id, lines: chosen.map(returnInput), reason, text }
+    void run(async () => onDone(await staff('POST /admin/orders/:id/returns', input, { idempotencyKey })))
   }
   return (
     <InputDialog open title={t('action.return')} onClose={onClose}>

@@ -44,7 +44,9 @@ function Side({ conflict, whose, editor }: { conflict: Conflict; whose: 'mine' |
   return (
     <span className="flex flex-wrap items-center gap-2">
       <ActionButton onClick={() => editor.settle(conflict, whose)}>{t(`clash.${whose}`)}</ActionButton>
-      <span className="line-clamp-3 min-w-0 break-words">{shown(conflict[whose])}</span>
+      <span className="line-clamp-3 min-w-0 break-words">
+        {whose === 'theirs' && conflict.removed ? t('clash.removed') : shown(conflict[whose])}
+      </span>
     </span>
   )
 }

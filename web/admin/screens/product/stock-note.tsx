@@ -1,20 +1,21 @@
 import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
-import { stockLines } from '#web/admin/products/stock-lines.ts'
+import { type StockLine, stockLines } from '#web/admin/products/stock-lines.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 
 /** The pending stock changes: old, new, and the reason for the ledger. */
 export function StockNote({ editor }: { editor: ProductEditor }) {
   const t = useText('admin-products')
   const { product, draft, reason, setReason } = editor
-  const { received, adjusted } = stockLines(product, draft)
-  const lines = [...received, ...adjusted]
+  const { received, adjusted, counted } = stockLines(product, draft)
+  const lines = [...received, ...adjusted, ...counted]
   if (lines.length === 0) return null
-  const describe = ({ variantId, quantity }: (typeof lines)[number]) => {
+  const describe = (line: StockLine) => {
+    const { variantId, quantity } = line
     const variant = product!.variants.find(({ id }) => id === variantId)!
     const name = Object.values(variant.options).join(', ') || variant.sku
-    return t('stock.change', { name, was: variant.stock, is: variant.stock + quantity })
+    return t('stock.change', { name, was: variant.stock, is: counted.includes(line) ? quantity : variant.stock + quantity })
   }
   return (
     <div className="grid gap-3 bg-studio p-3 md:grid-cols-[1fr_16rem] md:items-end">

@@ -5,6 +5,7 @@ import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { changeOne } from '#web/admin/products/bulk-change.ts'
 import { ProductStateMark } from '#web/admin/products/product-state.tsx'
+import { isShown, untrash } from '#web/admin/products/untrash.ts'
 import { SmallPicture } from '#web/admin/products/small-picture.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { pagesOf } from '#web/admin/table/list-calls.ts'
@@ -14,7 +15,6 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { useProductFilters } from './product-filters.ts'
 
 const permission = 'catalogue:write'
-const isShown = ({ state }: StaffProduct): boolean => state === 'live' || state === 'scheduled'
 
 /** The list of products. */
 export function useProductList(): List<StaffProduct> {
@@ -92,7 +92,7 @@ function useBulk(): BulkAction<StaffProduct>[] {
         undo: hide,
       },
       { id: 'hide', label: t('bulk.hide'), keySign: 'H', permission, isFor: isShown, run: hide, undo: publish },
-      { id: 'trash', label: t('bulk.trash'), permission, isFor: ({ state }) => state !== 'trash', run: trash, undo: restore },
+      { id: 'trash', label: t('bulk.trash'), permission, isFor: ({ state }) => state !== 'trash', run: trash, undo: untrash },
       { id: 'restore', label: t('bulk.restore'), permission, isFor: ({ state }) => state === 'trash', run: restore },
     ]
   }, [t])

@@ -35,10 +35,11 @@ function Failures({ failures, onSettled }: { failures: readonly RefundFailure[];
   const t = useText('admin-orders')
   const money = useMoneyIn()
   const mayRefund = useMay()('orders:refund')
-  const [open, setOpen] = useState<RefundFailure | null>(null)
+  // One key each time the form is opened, so that a repeat after a lost answer pays once.
+  const [open, setOpen] = useState<{ failure: RefundFailure; idempotencyKey: string } | null>(null)
   if (failures.length === 0) return <Notice title={t('failures.none')} text={t('failures.noneText')} />
-  const settle = async (failure: RefundFailure, as: SettledAs, note: string) => {
-    await send(failure, as, note)
+  const settle = async (sending: Promise<void>) => {
+    await sending
     setOpen(null)
     toast('success', t('done.refundAgain'))
     onSettled()
@@ -61,15 +62,17 @@ function Failures({ failures, onSettled }: { failures: readonly RefundFailure[];
             </span>
             <WaitingTime since={failure.failedAt} warnHours={warnHours} />
             <span className="w-24 text-end font-semibold">{money(failure.amount, failure.currency)}</span>
-            {mayRefund && <ActionButton onClick={() => setOpen(failure)}>{t('settle.send')}</ActionButton>}
+            {mayRefund && (
+              <ActionButton onClick={() => setOpen({ failure, idempotencyKey: crypto.randomUUID() })}>{t('settle.send')}</ActionButton>
+            )}
           </li>
         ))}
       </ul>
       {open && (
         <SettleRefund
-          amount={money(open.amount, open.currency)}
-          choices={choicesFor(open)}
-          onSettle={(as, note) => settle(open, as, note)}
+          amount={money(open.failure.amount, open.failure.currency)}
+          choices={choicesFor(open.failure)}
+          onSettle={(as, note) => settle(send(open.failure, { as, note }, { idempotencyKey: open.idempotencyKey }))}
           onClose={() => setOpen(null)}
         />
       )}
@@ -85,8 +88,15 @@ const choicesFor = ({ kind, hasAccount }: RefundFailure): SettledAs[] => [
   'cash',
 ]
 
-async function send({ id, kind, orderNumber }: RefundFailure, as: SettledAs, note: string): Promise<void> {
-  const options = { idempotencyKey: crypto.randomUUID() }
+interface Settlement {
+  as: SettledAs
+  note: string
+}
+async function send(
+  { id, kind, orderNumber }: RefundFailure,
+  { as, note }: Settlement,
+  options: { idempotencyKey: string },
+): Promise<void> {
   if (kind === 'order') await staff('POST /admin/orders/:id/refund', { id: orderNumber!, again: true, to: as, reason: note }, options)
   else if (as !== 'points') await staff('POST /admin/refund-failures/:id/settle', { id, to: as, note }, options)
 }

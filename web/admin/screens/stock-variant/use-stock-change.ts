@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StockChangeKind, StockLocation, StockRow } from '#contract/stock.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
+import { useIdempotent } from '#web/admin/session/use-idempotent.ts'
 import { useUnsaved } from '#web/admin/unsaved/unsaved.ts'
 
 const idAmong = (places: StockLocation[], chosen: string, otherwise: 0 | 1): string =>
@@ -16,6 +17,7 @@ interface StockChangeOptions {
 /** A change of stock that is being typed, and its call. */
 export function useStockChange({ row, places, onChanged }: StockChangeOptions) {
   const { busy, error, run } = useAction()
+  const idempotent = useIdempotent()
   const [kind, setKind] = useState<StockChangeKind>('receive')
   const [quantity, setQuantity] = useState('')
   const [reason, setReason] = useState('')
@@ -25,13 +27,14 @@ export function useStockChange({ row, places, onChanged }: StockChangeOptions) {
   // Places may be added or removed while the form is open.
   const [from, to] = [idAmong(places, chosenFrom, 0), idAmong(places, chosenTo, 1)]
   const send = async () => {
-    await staff('POST /admin/stock/changes', {
+    const change = {
       kind,
       placeId: from,
       ...(kind === 'transfer' && { toPlaceId: to }),
       ...(reason.trim() && { reason: reason.trim() }),
       lines: [{ variantId: row.variantId, quantity: Number(quantity) }],
-    })
+    }
+    await idempotent(change, (options) => staff('POST /admin/stock/changes', change, options))
     setQuantity('')
     setReason('')
     await onChanged()

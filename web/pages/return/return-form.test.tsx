@@ -35,3 +35,11 @@ test('the first invalid field gets the focus, and required ones are marked', asy
   press()
   await waitFor(() => expect(document.activeElement).toBe(reason))
 })
+
+test('a set comes back as a whole, with a way to us if only a part of it is wrong', () => {
+  const { rerender } = render(<ReturnForm order={order} token={undefined} />)
+  expect(screen.queryByText(/only be returned as a whole/)).toBeNull()
+  const set = { ...order, products: [{ ...order.products[0]!, components: [] }] } as unknown as Order
+  rerender(<ReturnForm order={set} token={undefined} key="set" />)
+  expect(screen.getByRole('link', { name: /Tell us which/ }).getAttribute('href')).toContain('topic=order')
+})

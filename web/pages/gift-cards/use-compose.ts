@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Product } from '#contract/product.ts'
 import type { GiftCardDesign } from '#contract/credit.ts'
 import { readMoney } from '#web/lib/read-money.ts'
-import { tokenNow } from '#web/features/auth/session/session.ts'
+import { tokenNow, useSession } from '#web/features/auth/session/session.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -37,6 +37,11 @@ const first = (product: Product): Values => ({
 /** The form: its values and problems, and adding the card to the cart. */
 export function useCompose(product: Product) {
   const [values, setValues] = useState(() => first(product))
+  const ownName = useSession(({ customer }) => customer?.name)
+  useEffect(() => {
+    // A customer may clear it, and give anonymously.
+    if (ownName) setValues((before) => (before.senderName === '' ? { ...before, senderName: ownName } : before))
+  }, [ownName])
   const [problems, setProblems] = useState<Problems>({})
   const { busy, add } = useCartChanges()
   // `busy` begins after the check has loaded: a second press may come before that.

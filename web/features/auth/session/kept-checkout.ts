@@ -15,7 +15,12 @@ interface Kept {
 /** Reads what was typed in the checkout, its choices and the promotion codes. Returns a function that keeps them in this tab. */
 export function holdCheckout(): () => void {
   const { auth, checkout, cart } = useStored.getState()
-  const choices = attempt(() => Object.entries({ ...sessionStorage }).filter(([name]) => name.startsWith(choicePrefix))) ?? []
+  const choices =
+    attempt(() =>
+      Object.keys(sessionStorage)
+        .filter((name) => name.startsWith(choicePrefix))
+        .map((name): Kept['choices'][number] => [name, sessionStorage.getItem(name) ?? '']),
+    ) ?? []
   return () => {
     const kept = auth.userId && ({ userId: auth.userId, checkout, codes: cart.codes, choices } satisfies Kept)
     if (kept) attempt(() => sessionStorage.setItem(entry, JSON.stringify(kept)))

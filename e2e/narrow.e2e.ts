@@ -126,3 +126,17 @@ it('at 195 px, a zoom of 200 % on a phone, no page scrolls sideways', async () =
   expect(wide).toEqual([])
   await leave()
 })
+
+it('with letters half again as large, no page scrolls sideways on a phone', async () => {
+  const { token } = await newCustomer(shop)
+  const { page, leave } = await visitAs(token, urls.messages())
+  const wide: [string, number][] = []
+  for (const path of [urls.messages(), urls.newsfeed('popular'), urls.blogs(), urls.contact()]) {
+    await openFully(page, path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '24px'))
+    const over = await horizontalOverflow(page)
+    if (over > 1) wide.push([path, over])
+  }
+  expect(wide).toEqual([])
+  await leave()
+})

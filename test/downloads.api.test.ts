@@ -140,6 +140,14 @@ describe('an order of files', () => {
       { kind: 'withdrawal', state: 'approved', lines: [{ variantId: world.kettlebell.variants[0]!.id }] },
     ])
     expect(await world.list(order)).toMatchObject([{ state: 'open' }])
+    const { text } = (await lastMail(app, order.email))!
+    expect(text).toContain("You don't need to send anything: these items won't be shipped.")
+    expect(text).not.toContain('Pack it well')
+    const { id } = after.returns[0]!
+    await app.call('POST /admin/returns/:id/receive', { id }, { token: world.staff() })
+    expect((await lastMail(app, order.email))!.subject).toContain('Receipt of your withdrawal')
+    const refund = await app.call('POST /admin/returns/:id/refund', { id }, { token: world.staff(), idempotencyKey: newKey() })
+    expect(text).toContain(`We'll refund $${refund.refunded.toFixed(2)} for them`)
   })
 })
 

@@ -38,7 +38,7 @@ export function PublicHeader() {
   ))
   return (
     <header className="relative z-20 border-b border-line bg-ground">
-      <div className="wrap flex min-h-16 items-center gap-2 max-[22.5rem]:gap-0 max-[14rem]:flex-wrap">
+      <div className="wrap flex min-h-16 items-center gap-2 flex-wrap max-[22.5rem]:gap-0">
         <Link to={urls.home()} className="display inline-flex min-h-11 items-center text-lg uppercase md:me-4 md:text-xl">
           <Brand name={name} logo={logo} />
         </Link>

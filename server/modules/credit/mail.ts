@@ -2,7 +2,7 @@ import { major } from '#contract/currency.ts'
 import { shareUrls } from '#contract/share-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
+import { type Block, type Mail, mailContext } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
@@ -25,7 +25,9 @@ interface Sent {
 
 /** The mail that delivers a gift card to its recipient: the sender, the amount, the code and how to use it. */
 export function giftCardMail(card: GiftCard, { code, expires, picture }: Sent, config: Config): Message {
-  const { brand, t } = mailContext(config)
+  const { brand: usual, t } = mailContext(config)
+  // Who gets it may have no account, no order, and never have written to us.
+  const brand = { ...usual, footer: usual.footer ?? ([t('mail.footer'), t('giftCard.why')] satisfies Mail['brand']['footer']) }
   const amount = formatMoney(major(card.amount), config.shop.currency)
   const from = withoutLinks(card.sender_name)
   const name = withoutLinks(card.recipient_name)

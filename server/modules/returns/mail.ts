@@ -8,9 +8,12 @@ import { configForLocale } from '#server/http/locale.ts'
 import { type Block, mailContext } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
-import { isWithoutRefund, type OrderRow, signOrderLink } from '#server/modules/orders/orders.ts'
+import { isUnsent, isWithoutRefund, moneyOf, type OrderRow, partsToRefund, signOrderLink } from '#server/modules/orders/orders.ts'
+import { valueOfPart } from '#server/modules/invoices/invoices.ts'
 import { formatMoment } from '#server/text/formats.ts'
 import type { Translate } from '#server/text/text.ts'
+import { leastShippingOf } from './least-shipping.ts'
+import { creditedPart } from './value.ts'
 
 /** The events of a return that its buyer is notified of; a refund has its own mail. */
 export type ReturnEvent = Extract<
@@ -35,9 +38,8 @@ export async function queueReturnMail(
   const { brand, t } = mailContext(config, { number })
   const one = row.returns.find((each) => each.id === id)!
   const body = t(event === 'RETURN_RECEIVED' ? receivedBody(row, one) : `order.returns.${event}.body`, { number })
-  // An order that hasn't left the shop is cancelled.
-  const isUnshipped = event === 'WITHDRAWN' && one.state === 'requested'
-  const isComing = event === 'RETURN_APPROVED' || event === 'RETURN_LABEL' || (event === 'WITHDRAWN' && !isUnshipped)
+  const unshipped = event === 'WITHDRAWN' && isUnsent(row, one) ? await unshippedText(tx, row, one, { config, t }) : null
+  const isComing = event === 'RETURN_APPROVED' || event === 'RETURN_LABEL' || (event === 'WITHDRAWN' && unshipped === null)
   const address = isComing ? config.returns.address : null
   const blocks: Block[] = [
     { type: 'title', text: t(`order.returns.${event}.title`) },
@@ -51,13 +53,29 @@ export async function queueReturnMail(
       ],
     },
     ...(address ? [{ type: 'address', label: t('order.returns.address'), lines: address.split(', ') } as const] : []),
-    ...(isUnshipped ? [{ type: 'paragraph', text: t('order.returns.unshipped') } as const] : []),
+    ...(unshipped !== null ? [{ type: 'paragraph', text: unshipped } as const] : []),
     ...(isComing ? [{ type: 'paragraph', text: t('order.returns.send', { number }) } as const] : []),
     ...(isComing && one.labelUrl ? [{ type: 'button', label: t('order.returns.label'), url: one.labelUrl } as const] : []),
     { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
   ]
   const subject = t(`order.returns.${event}.subject`, { number, shop: brand.name })
   await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)
+}
+
+/**
+ * What comes of a withdrawal from goods that never left the shop: the order is cancelled, or, if it has files or gift cards, which the
+ * buyer keeps, the goods only.
+ */
+async function unshippedText(
+  tx: Tx,
+  row: OrderRow,
+  one: OrderRow['returns'][number],
+  { config, t }: { config: Context['config']; t: Translate },
+): Promise<string> {
+  if (one.state === 'requested') return t('order.returns.unshipped')
+  if (row.payment_status !== 'Paid') return t('order.returns.unshippedUnpaid')
+  const { money, credit, pointsCost } = await partsToRefund(tx, row, valueOfPart(creditedPart(row, one, leastShippingOf(row, config))))
+  return t('order.returns.unshippedPart', { amount: moneyOf(money + credit + pointsCost, row, config) })
 }
 
 /** What follows from the received pieces: a refund, a replacement, both, or nothing. */

@@ -12,6 +12,7 @@ import { changeStockWithBackOrders, returnStock } from '#server/modules/catalogu
 import {
   closeWithdrawn,
   extendExchange,
+  isUnsent,
   lockExchange,
   lockOrder,
   recordEvent,
@@ -213,6 +214,7 @@ async function step(
   const event = events[to]
   if (event) await recordEvent(tx, row.id, { event, note: note ?? undefined }, now)
   const after = await readOrder(tx, row.id)
-  if (event) await queueReturnMail(tx, after, { id, event }, context)
+  // Goods that never left the shop don't arrive, either: their buyer hears of the refund.
+  if (event && !isUnsent(row, one)) await queueReturnMail(tx, after, { id, event }, context)
   return presentOrder(after, now)
 }

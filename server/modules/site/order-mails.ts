@@ -157,6 +157,7 @@ export const orderMails: readonly MailDefinition[] = [
       'label giftCard.subjectFrom',
       'label giftCard.title',
       'label giftCard.body',
+      'label giftCard.why',
       'label giftCard.picture',
       'label giftCard.amount',
       'label giftCard.valid',

@@ -4,6 +4,7 @@ import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { limits } from '#contract/limits.ts'
 import { loadText, useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
+import { LastOrderAddress } from './last-order-address.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import type { SaveAddress } from './use-save-address.ts'
 import type { CheckoutValues } from './values.ts'
@@ -31,7 +32,13 @@ export function CustomerAddresses({ addresses, form, saveAddress, children }: Cu
       {saveAddress && addresses.length < limits.address.perCustomer && <SaveAddressCheck saveAddress={saveAddress} />}
     </>
   )
-  if (addresses.length === 0) return fields
+  if (addresses.length === 0)
+    return (
+      <>
+        <LastOrderAddress form={form} />
+        {fields}
+      </>
+    )
   return (
     <SavedAddresses addresses={addresses} form={form} onSaved={() => saveAddress?.setShouldSave(false)}>
       {fields}

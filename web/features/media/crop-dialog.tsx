@@ -11,6 +11,8 @@ interface CropDialogProps {
   /** The required aspect; without it the person chooses. */
   shape?: Crop['shape'] | undefined
   onCrop: (crop: Crop) => void
+  /** Uses it and all that follow without cropping; absent for the last. */
+  onUseAll?: (() => void) | undefined
   onClose: () => void
 }
 
@@ -19,7 +21,7 @@ const previewMax = 640
 const step = 0.01
 
 /** Crops a picture by dragging it, or with three sliders that work by keyboard. */
-export function CropDialog({ picture, shape, onCrop, onClose }: CropDialogProps) {
+export function CropDialog({ picture, shape, onCrop, onUseAll, onClose }: CropDialogProps) {
   const t = useText('media')
   const [crop, setCrop] = useState<Crop>({ ...wholeCrop, shape: shape ?? 'original' })
   const change = (part: Partial<Crop>) => setCrop((old) => ({ ...old, ...part }))
@@ -44,6 +46,11 @@ export function CropDialog({ picture, shape, onCrop, onClose }: CropDialogProps)
           <Button onClick={() => onCrop(crop)} className="grow">
             {t('crop.use')}
           </Button>
+          {onUseAll && (
+            <Button look="secondary" onClick={onUseAll} className="grow">
+              {t('crop.useAll')}
+            </Button>
+          )}
           <Button look="secondary" onClick={onClose} className="grow">
             {t('crop.cancel')}
           </Button>

@@ -132,3 +132,15 @@ describe('the description of a picture', () => {
     expect(lastChange()).toEqual([[], true])
   })
 })
+
+it('several chosen pictures are used as they are with one press; a single one offers no such thing', async () => {
+  const { container } = render(<PictureField feature="post" max={4} onChange={() => undefined} />)
+  await add(container)
+  expect(screen.queryByRole('button', { name: 'Use all as they are' })).toBeNull()
+  const files = ['b', 'c', 'd'].map((name) => new File([name], `${name}.jpg`, { type: 'image/jpeg' }))
+  fireEvent.change(container.querySelector('input[type=file]')!, { target: { files } })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Use all as they are' })).toBeTruthy())
+  fireEvent.click(button('Use all as they are'))
+  await waitFor(() => expect(uploads).toHaveLength(4))
+  expect(screen.queryByRole('button', { name: 'Use photo' })).toBeNull()
+})

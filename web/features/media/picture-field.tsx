@@ -4,7 +4,7 @@ import { uploadTypes } from '#contract/upload-types.ts'
 import type { UploadFeature } from '#contract/media.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Crop } from './crop.ts'
+import { type Crop, wholeCrop } from './crop.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { decode, encode } from './draw.ts'
 import { PictureItem } from './picture-item.tsx'
@@ -29,7 +29,7 @@ interface Opened {
   type: string
 }
 
-const none: ChosenPicture[] = []
+const none: never[] = []
 const bytesPerMegabyte = 1_000_000
 
 /** Chooses pictures by button, drop or paste, crops and uploads them. Loaded by `PicturePicker`. */
@@ -54,8 +54,15 @@ export function PictureField({ feature, max = 1, shape, withAlt = max > 1, initi
     }
   }
   const done = () => setWaiting(([, ...rest]) => rest)
-  async function use({ bitmap, type }: Opened, crop: Crop): Promise<void> {
+  const use = (one: Opened, crop: Crop) => {
     done()
+    return upload(one, crop)
+  }
+  async function useAll(): Promise<void> {
+    setWaiting(none)
+    for (const one of waiting) await upload(one, { ...wholeCrop, shape: 'original' })
+  }
+  async function upload({ bitmap, type }: Opened, crop: Crop): Promise<void> {
     const file = await encode(bitmap, crop, type)
     uploads.add({ file, bitmap: await decode(file) }, max === 1)
   }
@@ -108,7 +115,15 @@ export function PictureField({ feature, max = 1, shape, withAlt = max > 1, initi
         {t('rules', { size: limits.upload.bytes / bytesPerMegabyte })}
         {max > 1 && left > 0 && ` ${t('left', { count: left })}.`}
       </p>
-      {opened && <CropDialog picture={opened.bitmap} shape={shape} onCrop={(crop) => void use(opened, crop)} onClose={done} />}
+      {opened && (
+        <CropDialog
+          picture={opened.bitmap}
+          shape={shape}
+          onCrop={(crop) => void use(opened, crop)}
+          onUseAll={waiting.length > 1 && shape === undefined ? () => void useAll() : undefined}
+          onClose={done}
+        />
+      )}
     </div>
   )
 }

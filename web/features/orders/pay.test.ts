@@ -10,6 +10,6 @@ it('leaving for the payment page keeps the scroll position at the top for the re
   vi.spyOn(window, 'scrollTo').mockImplementation(((options: ScrollToOptions) =>
     steps.push(`top ${options.top}`)) as typeof window.scrollTo)
   vi.spyOn(window.location, 'assign').mockImplementation((url) => void steps.push(String(url)))
-  await payOrder({ id: '1' }, undefined)
+  await payOrder({ id: '1', number: 'GF-1' }, undefined)
   expect(steps).toEqual(['top 0', 'https://pay.example/1'])
 })

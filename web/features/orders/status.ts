@@ -43,6 +43,9 @@ type Lines = Pick<Order, 'products'>
 export const hasSomethingHere = ({ products }: Lines): boolean =>
   products.some(({ giftCard, digital, quantity, backOrder }) => !giftCard && !digital && quantity > (backOrder?.quantity ?? 0))
 
+/** Whether the dates of the shipping method are only those of the lines in stock: others wait. */
+export const arrivesInParts = (order: Lines): boolean => hasSomethingHere(order) && order.products.some(({ backOrder }) => backOrder)
+
 /** Whether the dates of the shipping method apply. They don't if everything waits and a line has no shipping date. */
 export const knowsArrival = (order: Lines): boolean =>
   hasSomethingHere(order) || order.products.every(({ giftCard, digital, backOrder }) => giftCard || digital || backOrder?.shipsOn)

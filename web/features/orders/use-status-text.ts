@@ -18,9 +18,15 @@ export function useStatusText() {
     if (status === 'received' && waitsForReturn(order)) return t('status.received.exchange')
     if (status === 'received' && order.needsShipping && !hasSomethingHere(order)) return t('status.received.waits')
     if (status === 'cancelled') return t(`status.cancelled.${returnedOf(order)}`)
-    if (status === 'withdrawn') return t(`status.withdrawn.${order.paymentStatus === 'Paid' ? 'text' : 'unpaid'}`)
+    if (status === 'withdrawn') return t(`status.withdrawn.${withdrawnText(order)}`)
     return t(`status.${status}.text`)
   }
+}
+
+/** What comes of withdrawing before shipping. Files and gift cards stay with the buyer. */
+function withdrawnText({ paymentStatus, products }: Order): 'text' | 'part' | 'unpaid' {
+  if (paymentStatus !== 'Paid') return 'unpaid'
+  return products.some(({ digital, giftCard }) => digital || giftCard) ? 'part' : 'text'
 }
 
 /** What completed an order, and when that was: its last parcel, its gift cards or its downloads. */

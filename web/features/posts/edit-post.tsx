@@ -12,6 +12,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { putPosts } from './store.ts'
 import { Names } from './typing/names.tsx'
+import { useCaretAtEnd } from './typing/use-caret-at-end.ts'
 
 const audiences = ['public', 'followers', 'me'] as const satisfies readonly Audience[]
 
@@ -23,6 +24,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const { busy, error, run } = useAction()
   const film = post.media.find(({ video }) => video)
   const field = useRef<HTMLTextAreaElement>(null)
+  useCaretAtEnd(field)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const text = new FormData(event.currentTarget).get('text') as string

@@ -233,7 +233,7 @@ describe('comments', () => {
     const inner = (await screen.findByText('First reply')).closest('li')!
     fireEvent.click(within(inner).getByRole('button', { name: 'Reply' }))
     const form = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Bo K/ })
-    expect(form.value).toBe('@bo ')
+    expect([form.value, form.selectionStart, form.selectionEnd]).toEqual(['@bo ', 4, 4])
     fireEvent.change(form, { target: { value: '@bo Second reply' } })
     fireEvent.submit(form)
     const second = (await screen.findByText(/Second reply/, { selector: 'p, p *' })).closest('li')!
@@ -245,14 +245,28 @@ describe('comments', () => {
     expect(inner.parentElement?.querySelector('ul')).toBeNull()
   })
 
-  it('are deleted after confirmation', async () => {
-    putPosts([{ ...post('p1'), comments: 1 }])
+  it("that are the member's own replies aren't mentioned in a reply", async () => {
+    putPosts([post('p1')])
+    useSession.setState({ customer: { id: 'bo' } as Customer })
+    answers['GET /post/:id/comments'] = ({ parentId }) => ({
+      items: [parentId ? comment('c2') : comment('c1', { replies: 1 })],
+      nextCursor: null,
+    })
+    render(<Comments post={postNow('p1')!} focused={false} />)
+    fireEvent.click(await screen.findByRole('button', { name: /1 reply/ }))
+    fireEvent.click(within((await screen.findByText('Comment c2')).closest('li')!).getByRole('button', { name: 'Reply' }))
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Bo K/ }).value).toBe('')
+  })
+
+  it('are deleted after confirmation, which tells how many replies go with them', async () => {
+    putPosts([{ ...post('p1'), comments: 3 }])
     useSession.setState({ customer: { id: 'ada' } as Customer })
-    answers['GET /post/:id/comments'] = () => ({ items: [comment('c1')], nextCursor: null })
+    answers['GET /post/:id/comments'] = () => ({ items: [comment('c1', { replies: 2 })], nextCursor: null })
     answers['DELETE /comments/:id'] = () => null
     render(<Comments post={postNow('p1')!} focused={false} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     const action = await screen.findByRole('button', { name: 'Delete comment', hidden: true }, { timeout: 5000 })
+    screen.getByText('The 2 replies to it are deleted, too.', { exact: false })
     expect(calls.map(([route]) => route)).not.toContain('DELETE /comments/:id')
     fireEvent.click(action)
     await waitFor(() => expect(screen.queryByText('Comment c1')).toBeNull())

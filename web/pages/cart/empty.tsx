@@ -1,6 +1,7 @@
 import type { Picture } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
+import { WaitingOrder } from '#web/features/orders/lazy-waiting-order.ts'
 import { useText } from '#web/lib/text.ts'
 import { SplitPanel } from '#web/ui/split-panel.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ export function Empty({ picture }: { picture: Picture | null }) {
   const signedIn = useSignedIn()
   return (
     <>
+      <WaitingOrder />
       <SplitPanel picture={picture}>
         <h2 className="display text-2xl text-balance">{t('empty.title')}</h2>
         <p className="max-w-[30em] text-quiet">{t('empty.text')}</p>

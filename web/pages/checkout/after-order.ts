@@ -14,7 +14,7 @@ export async function openPayment({ id, number, token }: { id: string; number: s
   window.history.replaceState(window.history.state, '', urls.order(number, token))
   try {
     const { payOrder } = await import('#web/features/orders/pay.ts')
-    await payOrder({ id }, token)
+    await payOrder({ id, number }, token)
   } catch {
     goTo(urls.order(number, token), { replace: true })
   }

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { usePricedCart } from '#web/features/cart/use-priced-cart.ts'
+import { WaitingOrder } from '#web/features/orders/lazy-waiting-order.ts'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { Head } from '#web/lib/head.tsx'
@@ -45,12 +46,15 @@ function Body() {
   if (cart.state === 'failed') return <Unreachable error={cart.error} onRetry={cart.retry} />
   if (cart.state === 'empty') {
     return (
-      <EmptyState title={t('empty.title')} text={t('empty.text')}>
-        <ButtonLink to={urls.collection()}>{t('empty.shop')}</ButtonLink>
-        <ButtonLink to={urls.cart()} look="secondary">
-          {t('empty.cart')}
-        </ButtonLink>
-      </EmptyState>
+      <>
+        <WaitingOrder />
+        <EmptyState title={t('empty.title')} text={t('empty.text')}>
+          <ButtonLink to={urls.collection()}>{t('empty.shop')}</ButtonLink>
+          <ButtonLink to={urls.cart()} look="secondary">
+            {t('empty.cart')}
+          </ButtonLink>
+        </EmptyState>
+      </>
     )
   }
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Product } from '#contract/product.ts'
 import type { GiftCardDesign } from '#contract/credit.ts'
 import { readMoney } from '#web/lib/read-money.ts'
-import { tokenNow } from '#web/features/auth/session/session.ts'
+import { tokenNow, useSession } from '#web/features/auth/session/session.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -22,13 +22,14 @@ export interface Values {
 export type FieldName = 'amount' | 'recipientName' | 'recipientEmail' | 'senderName' | 'message' | 'sendOn'
 export type Problems = Partial<Record<FieldName, 'amount' | 'missing' | 'email' | 'long' | 'date'>>
 
-const first = (product: Product): Values => ({
+/** The sender is null until it's typed: it's the customer then, who may clear it and give anonymously. */
+const first = (product: Product): Omit<Values, 'senderName'> & { senderName: string | null } => ({
   variant: (product.variants[1] ?? product.variants[0])?.id ?? '',
   amount: '',
   design: 'ember',
   recipientName: '',
   recipientEmail: '',
-  senderName: '',
+  senderName: null,
   message: '',
   when: 'now',
   sendOn: '',
@@ -36,7 +37,9 @@ const first = (product: Product): Values => ({
 
 /** The form: its values and problems, and adding the card to the cart. */
 export function useCompose(product: Product) {
-  const [values, setValues] = useState(() => first(product))
+  const ownName = useSession(({ customer }) => customer?.name) ?? ''
+  const [typed, setTyped] = useState(() => first(product))
+  const values: Values = { ...typed, senderName: typed.senderName ?? ownName }
   const [problems, setProblems] = useState<Problems>({})
   const { busy, add } = useCartChanges()
   // `busy` begins after the check has loaded: a second press may come before that.
@@ -47,7 +50,7 @@ export function useCompose(product: Product) {
   const price = variant?.price ?? (readMoney(values.amount, currency.name) || 0)
 
   const change = (part: Partial<Values>): void => {
-    setValues((before) => ({ ...before, ...part }))
+    setTyped((before) => ({ ...before, ...part }))
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
   }
 

@@ -60,7 +60,7 @@ export function Conversations({ here, changes }: ConversationsProps) {
   const Heading = here === undefined ? 'h1' : 'h2'
   return (
     <>
-      <div className="flex items-center gap-1 ps-4 pe-2 pt-5 max-[14rem]:flex-wrap lg:ps-6 lg:pe-4 lg:pt-6">
+      <div className="flex flex-wrap items-center gap-1 ps-4 pe-2 pt-5 lg:ps-6 lg:pe-4 lg:pt-6">
         <Heading tabIndex={-1} className="display me-auto text-2xl">
           {t('title')}
         </Heading>

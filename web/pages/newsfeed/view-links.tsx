@@ -7,7 +7,7 @@ import { type FeedView, rememberView } from './feed-views.ts'
 export function ViewLinks({ views, view }: { views: readonly FeedView[]; view: FeedView }) {
   const t = useText('posts')
   return (
-    <nav aria-label={t('views.label')} className="flex max-[14rem]:flex-wrap rounded-full border border-edge p-0.5">
+    <nav aria-label={t('views.label')} className="flex flex-wrap rounded-full border border-edge p-0.5">
       {views.map((one) => (
         <Link
           key={one}

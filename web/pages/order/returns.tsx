@@ -15,7 +15,7 @@ const colors: Record<Return['state'], string> = {
 }
 
 /** The order's returns, each with its progress and next step. */
-export function Returns({ order: { returns, products } }: { order: Order }) {
+export function Returns({ order: { returns, products, shippingStatus } }: { order: Order }) {
   const t = useText('order')
   const date = useDate()
   const number = useNumber()
@@ -46,15 +46,18 @@ export function Returns({ order: { returns, products } }: { order: Order }) {
           differenceRefunded,
           closedByRefund,
         }) => {
-          const words = returnText({
-            kind,
-            state,
-            lines,
-            exchangeOrder,
-            ...(withoutRefund && { withoutRefund }),
-            ...(differenceRefunded && { differenceRefunded }),
-            ...(closedByRefund && { closedByRefund }),
-          })
+          const words = returnText(
+            {
+              kind,
+              state,
+              lines,
+              exchangeOrder,
+              ...(withoutRefund && { withoutRefund }),
+              ...(differenceRefunded && { differenceRefunded }),
+              ...(closedByRefund && { closedByRefund }),
+            },
+            shippingStatus,
+          )
           return (
             <li key={id} className="flex gap-4 rounded-card border border-line p-4">
               <div className="min-w-0 grow">

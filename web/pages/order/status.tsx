@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts'
-import { isComing, knowsArrival, statusOf, stepOf } from '#web/features/orders/status.ts'
+import { arrivesInParts, isComing, knowsArrival, statusOf, stepOf } from '#web/features/orders/status.ts'
 import { waitsForReturn } from '#web/features/orders/waits-for-return.ts'
 import { StatusChip } from '#web/features/orders/status-chip.tsx'
 import { useStatusText } from '#web/features/orders/use-status-text.ts'
@@ -29,7 +29,8 @@ export function Status({ order }: { order: Order }) {
         <p className="mt-3 flex items-center gap-2 text-sm">
           <Icon name="truck" className="size-5 shrink-0" />
           <span className="flex flex-wrap gap-x-3">
-            <span>{t('arrives', { days: days(deliveryFrom, deliveryTo) })}</span> <span className="text-quiet">{method}</span>
+            <span>{t(arrivesInParts(order) ? 'arrivesNow' : 'arrives', { days: days(deliveryFrom, deliveryTo) })}</span>{' '}
+            <span className="text-quiet">{method}</span>
           </span>
         </p>
       )}

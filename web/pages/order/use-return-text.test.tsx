@@ -9,12 +9,13 @@ import { useReturnText } from './use-return-text.ts'
 beforeAll(() => Promise.all(['en', 'bn'].map((locale) => loadText(locale, ['order']))))
 
 type Return = Parameters<ReturnType<typeof useReturnText>>[0]
-const Words = ({ one }: { one: Return }) => Object.values(useReturnText()(one)).join(': ')
-function wordsOf(one: Partial<Return>, locale = 'en'): string {
+type Shipping = Order['shippingStatus']
+const Words = ({ one, shipping }: { one: Return; shipping?: Shipping }) => Object.values(useReturnText()(one, shipping)).join(': ')
+function wordsOf(one: Partial<Return>, locale = 'en', shipping: Shipping = 'Delivered'): string {
   const shop = { locale, locales: [locale] } as unknown as Shop
   return renderToString(
     <ShopContext value={shop}>
-      <Words one={{ kind: 'return', state: 'refunded', lines: [line(null)], exchangeOrder: null, ...one }} />
+      <Words one={{ kind: 'return', state: 'refunded', lines: [line(null)], exchangeOrder: null, ...one }} shipping={shipping} />
     </ShopContext>,
   ).replaceAll('&#x27;', "'")
 }
@@ -68,4 +69,8 @@ it('a request closed by a full refund is not shown as refused', () => {
 
 it('nothing has to be sent back after withdrawing from unshipped items', () => {
   expect(wordsOf({ kind: 'withdrawal', state: 'requested' })).toMatch(/^Withdrawn: You don't have to send anything/)
+  expect(wordsOf({ kind: 'withdrawal', state: 'approved' }, 'en', 'NotYetShipped')).toBe(
+    "Withdrawn: You don't have to send anything. We'll refund these items.",
+  )
+  expect(wordsOf({ kind: 'withdrawal', state: 'approved' }, 'en', 'Shipped')).toMatch(/^Approved: Send it back/)
 })

@@ -9,10 +9,13 @@ type Return = Pick<
 /** The progress of a return: as a word, and as a sentence about the next step. Needs the group "order". */
 export function useReturnText() {
   const t = useText('order')
-  return (one: Return): { name: string; text: string } => {
+  return (one: Return, shippingStatus?: Order['shippingStatus']): { name: string; text: string } => {
     const { kind, state } = one
     // None of it was shipped, so the shop cancels it.
     if (kind === 'withdrawal' && state === 'requested') return { name: t('returns.declared'), text: t('returns.unshipped') }
+    // Files and gift cards of the order stay with the buyer; the rest never left the shop.
+    if (kind === 'withdrawal' && shippingStatus === 'NotYetShipped' && (state === 'approved' || state === 'received'))
+      return { name: t('returns.declared'), text: t('returns.unshippedPart') }
     // It wasn't refused: a refund left nothing that could pay for the exchange.
     if (one.closedByRefund) return { name: t('returns.closed.name'), text: t('returns.closed.text') }
     // The refund came before, and is shown with the others.

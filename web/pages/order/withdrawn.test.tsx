@@ -44,6 +44,15 @@ it('an order withdrawn from before shipping says so, shows its refund, and no de
   expect(htmlOf({ ...withdrawn, paymentStatus: 'Pending', paymentMethod: 'COD' })).toContain("there's nothing to pay")
 })
 
+it('withdrawing from the goods of an order with files or gift cards says what the buyer keeps, and cancels no whole order', () => {
+  const html = htmlOf({
+    ...withdrawn,
+    products: [{ quantity: 1 }, { quantity: 1, digital: { withdrawalWaivedAt: null } }],
+  } as unknown as Order)
+  expect(html).toContain('You keep your downloads and gift cards.')
+  expect(html).not.toContain("We'll cancel it")
+})
+
 it('a paid unshipped order is canceled by withdrawing from it, where others are canceled', () => {
   const html = htmlOf(paid)
   expect(html).toMatch(/href="[^"]*withdraw[^"]*"[^>]*>Cancel order</)

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts'
-import { knowsArrival } from '#web/features/orders/status.ts'
+import { arrivesInParts, knowsArrival } from '#web/features/orders/status.ts'
 import { waitsForReturn } from '#web/features/orders/waits-for-return.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
@@ -12,7 +12,7 @@ export function Facts({ order }: { order: Order }) {
     [t('number'), number],
     [t('email'), email],
     ...(needsShipping && knowsArrival(order) && !waitsForReturn(order)
-      ? [[t('arrives'), days(shippingMethod.deliveryFrom, shippingMethod.deliveryTo)]]
+      ? [[t(arrivesInParts(order) ? 'arrivesNow' : 'arrives'), days(shippingMethod.deliveryFrom, shippingMethod.deliveryTo)]]
       : []),
   ]
   return (

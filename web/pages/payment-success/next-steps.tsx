@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
-import { knowsArrival } from '#web/features/orders/status.ts'
+import { arrivesInParts, knowsArrival } from '#web/features/orders/status.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -14,8 +14,10 @@ export function NextSteps({ order }: { order: Order }) {
   const days = useDays()
   const { showOutbox } = useShop()
   const arrives = days(order.shippingMethod.deliveryFrom, order.shippingMethod.deliveryTo)
-  const last =
-    order.paymentMethod === 'COD' ? t('next.cod', { days: arrives, total: money(order.amountDue) }) : t('next.paid', { days: arrives })
+  const isCash = order.paymentMethod === 'COD'
+  const last = arrivesInParts(order)
+    ? t(isCash ? 'next.codInParts' : 'next.paidInParts', { days: arrives, total: money(order.amountDue) })
+    : t(isCash ? 'next.cod' : 'next.paid', { days: arrives, total: money(order.amountDue) })
   const has = (kind: 'giftCard' | 'digital') => order.products.some((line) => line[kind])
   const isPaid = order.paymentStatus === 'Paid'
   const files = has('digital') ? [t(isPaid ? 'next.downloads' : 'next.downloadsUnpaid')] : []

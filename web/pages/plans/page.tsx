@@ -71,6 +71,18 @@ function Choose({ plans }: { plans: Plan[] }) {
   const autoRenew = renewal === 'renews'
   const choice =
     plan && price !== null && renewal !== null ? { planId: plan.id, period, autoRenew, trialDays: autoRenew ? trialDays : 0 } : null
+  const renewalChoice = (
+    <RenewalChoice
+      period={period}
+      price={price}
+      trialDays={trialDays}
+      value={renewal}
+      isMissing={showsMissing && renewal === null}
+      onChange={setRenewal}
+    />
+  )
+  // Whoever comes to try a plan for free finds that first.
+  const isTrial = plans.some(({ id, trialDays: days }) => id === initial.planId && days > 0)
   const showMissing = () => {
     setShowsMissing(true)
     document.querySelector<HTMLInputElement>(`input[name="${price === null ? 'plan' : 'renewal'}"]`)?.focus()
@@ -97,6 +109,7 @@ function Choose({ plans }: { plans: Plan[] }) {
       )}
       <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-12">
         <div>
+          {isTrial && <div className="mb-6">{renewalChoice}</div>}
           <PlanChoices
             label={t('choose.plans')}
             error={showsMissing && price === null ? t('choose.planMissing') : undefined}
@@ -107,14 +120,7 @@ function Choose({ plans }: { plans: Plan[] }) {
             onPlan={setPlanId}
             hasPerks
           />
-          <RenewalChoice
-            period={period}
-            price={price}
-            trialDays={trialDays}
-            value={renewal}
-            isMissing={showsMissing && renewal === null}
-            onChange={setRenewal}
-          />
+          {!isTrial && renewalChoice}
         </div>
         <Pay
           subscribing={subscribing}
@@ -122,6 +128,7 @@ function Choose({ plans }: { plans: Plan[] }) {
           plan={plan ?? null}
           period={period}
           price={price}
+          isOpen={renewal === null && trialDays > 0}
           isMember={own !== null}
           onMissing={showMissing}
         />
@@ -138,11 +145,13 @@ interface PayProps {
   plan: Plan | null
   period: Period
   price: string | null
+  /** Whether it depends on the renewal, which isn't chosen yet, if anything is due today. */
+  isOpen: boolean
   isMember: boolean
   onMissing: () => void
 }
 
-function Pay({ subscribing: { busy, error, subscribe }, choice, plan, period, price, isMember, onMissing }: PayProps) {
+function Pay({ subscribing: { busy, error, subscribe }, choice, plan, period, price, isOpen, isMember, onMissing }: PayProps) {
   const t = useText('plans')
   const money = useMoney()
   const errorMessage = useErrorMessage()
@@ -159,7 +168,8 @@ function Pay({ subscribing: { busy, error, subscribe }, choice, plan, period, pr
       ) : (
         <p className="mt-2 text-quiet">{t('choose.nothing')}</p>
       )}
-      {price !== null && (
+      {isOpen && <p className="mt-2 text-quiet">{t('choose.open')}</p>}
+      {price !== null && !isOpen && (
         <p className="mt-3 border-t border-line pt-3 flex flex-wrap items-baseline justify-between gap-x-4">
           <span>
             <span className="block font-semibold">{t('choose.today')}</span>

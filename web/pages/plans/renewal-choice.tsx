@@ -32,7 +32,7 @@ export function RenewalChoice({ period, price, trialDays, value, isMissing, onCh
           <RadioCard
             key={renewal}
             name="renewal"
-            title={t(`choose.${renewal}.${period}`)}
+            title={renewal === 'renews' && trialDays > 0 ? t(`trial.${period}`, { count: trialDays }) : t(`choose.${renewal}.${period}`)}
             text={textOf(renewal)}
             checked={renewal === value}
             onChange={() => onChange(renewal)}

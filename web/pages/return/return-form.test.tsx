@@ -53,3 +53,11 @@ test('a request that was edited after a lost response has a new idempotency key,
   expect(keys[1]).toBe(keys[0])
   expect(keys[2]).not.toBe(keys[0])
 })
+
+test('a set comes back as a whole, with a way to us if only a part of it is wrong', () => {
+  const { rerender } = render(<ReturnForm order={order} token={undefined} />)
+  expect(screen.queryByText(/only be returned as a whole/)).toBeNull()
+  const set = { ...order, products: [{ ...order.products[0]!, components: [] }] } as unknown as Order
+  rerender(<ReturnForm order={set} token={undefined} key="set" />)
+  expect(screen.getByRole('link', { name: /Tell us which/ }).getAttribute('href')).toContain('topic=order')
+})

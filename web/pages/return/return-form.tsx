@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
 import { returnReasons } from '#contract/return-reasons.ts'
+import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { PicturePicker } from '#web/features/media/picture-picker.tsx'
 import { PiecesField } from '#web/features/returns/pieces-field.tsx'
@@ -10,6 +11,7 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ExchangeFields } from './exchange-fields.tsx'
@@ -35,6 +37,11 @@ export function ReturnForm({ order, token }: { order: Order; token: string | und
         error={problems.pieces}
         onChange={(chosen) => set({ pieces: chosen })}
       />
+      {lines.some(({ line }) => line.components) && (
+        <p className="-mt-3 text-sm text-quiet">
+          {t('return.set')} <TextLink to={urls.contact({ topic: 'order', order: order.number })}>{t('return.setContact')}</TextLink>
+        </p>
+      )}
       <Select
         label={t('return.reason')}
         value={reason}

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { allPieces, returnableLines, toLines } from '#web/features/returns/pieces.ts'
+import { allPieces, keptLines, paidForReturnable, returnableLines, toLines } from '#web/features/returns/pieces.ts'
 import { PiecesField } from '#web/features/returns/pieces-field.tsx'
 import { useDate } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney, useNumber } from '#web/lib/format.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -26,7 +27,9 @@ export function Withdrawal({ order, token }: { order: Order; token: string | und
   const [tried, setTried] = useState(false)
   const lines = toLines(pieces)
   const isShipped = order.shippingStatus !== 'NotYetShipped'
-  const done = order.withdrawUntil ? 'text' : isShipped ? 'onTheWay' : 'unshipped'
+  const kept = keptLines(order)
+  const unshipped = kept.length > 0 ? 'unshippedPart' : 'unshipped'
+  const done = order.withdrawUntil ? 'text' : isShipped ? 'onTheWay' : unshipped
   const continueTo = (next: typeof step) => {
     setStep(next)
     focusHeading()
@@ -68,8 +71,9 @@ export function Withdrawal({ order, token }: { order: Order; token: string | und
       <p className="text-quiet">
         {order.withdrawUntil
           ? t('withdraw.text', { date: date(order.withdrawUntil) })
-          : t(isShipped ? 'withdraw.onTheWay' : 'withdraw.unshipped', { count: withdrawalDays })}
+          : t(`withdraw.${isShipped ? 'onTheWay' : unshipped}`, { count: withdrawalDays })}
       </p>
+      {!isShipped && <Unshipped order={order} />}
       {isShipped && (
         <PiecesField
           label={t('withdraw.pieces')}
@@ -89,5 +93,32 @@ export function Withdrawal({ order, token }: { order: Order; token: string | und
         {t('withdraw.submit')}
       </Button>
     </div>
+  )
+}
+
+/** What withdrawing from an order that wasn't shipped cancels, what it refunds, and what the buyer keeps. */
+function Unshipped({ order }: { order: Order }) {
+  const t = useText('returns')
+  const money = useMoney()
+  const number = useNumber()
+  const kept = keptLines(order)
+  const names = (lines: Order['products']) =>
+    lines.map(({ name, quantity }) => (quantity > 1 ? `${number(quantity)} × ${name}` : name)).join(', ')
+  const isPaid = order.paymentStatus === 'Paid' && order.refunded === 0
+  const amount = kept.length > 0 ? t('withdraw.amountPart', { amount: money(paidForReturnable(order)) }) : money(order.totalCost)
+  const rows = [
+    [t('withdraw.cancels'), names(returnableLines(order).map(({ line, left }) => ({ ...line, quantity: left })))],
+    ...(isPaid ? [[t('withdraw.refund'), amount]] : []),
+    ...(kept.length > 0 ? [[t('withdraw.keeps'), names(kept)]] : []),
+  ]
+  return (
+    <dl className="grid gap-3">
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-sm text-quiet">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

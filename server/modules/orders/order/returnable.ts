@@ -44,6 +44,12 @@ export function isWithdrawableNow(row: Withdrawable): boolean {
 export const isWithdrawn = ({ returns }: Pick<OrderRow, 'returns'>): boolean =>
   returns.some(({ kind, state }) => kind === 'withdrawal' && state === 'requested')
 
+/** Whether a return is a withdrawal from goods that never left the shop: nothing is to be sent back. */
+export const isUnsent = (
+  { shipping_status }: Pick<OrderRow, 'shipping_status'>,
+  { kind }: Pick<OrderRow['returns'][number], 'kind'>,
+): boolean => kind === 'withdrawal' && shipping_status === 'NotYetShipped'
+
 /** How many pieces of a variant were withdrawn from or cancelled, and so no longer have to leave the shop. */
 export const unsentPieces = ({ returns }: Pick<OrderRow, 'returns'>, variantId: string): number =>
   returns

@@ -40,7 +40,7 @@ export const signed: Call = async (route, input, options) => {
     return await call(route, input, { token, ...options })
   } catch (error) {
     if (token && token === tokenNow() && isRefusal(error)) {
-      if (error.status === 401) endExpiredSession()
+      if (error.status === 401) await endExpiredSession(token)
       if (error.status === 503 && route !== 'GET /user') void loadCustomer()
     }
     throw error
@@ -114,9 +114,13 @@ export function endSession(): void {
 /** Pages to stay on when a session expires: product pages are public, the others are for signing in. */
 const stays = [urls.product(''), urls.signIn(), urls.signUp(), urls.forgotPassword()]
 
-/** Unsent changes stay stored and are sent once the same person has signed in again. */
-function endExpiredSession(): void {
+/** Unsent changes and the checkout stay stored, for when the same person has signed in again. */
+async function endExpiredSession(token: string): Promise<void> {
+  const keep = await import('./kept-checkout.ts').then(({ holdCheckout }) => holdCheckout()).catch(() => undefined)
+  // Another call has ended it meanwhile.
+  if (token !== tokenNow()) return
   endSession()
+  keep?.()
   const { search } = window.location
   const pathname = plainPath(window.location.pathname)
   if (!stays.some((start) => pathname.startsWith(start))) window.location.assign(localPath(urls.signedOut(pathname + search)))

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { inputShape } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Names } from '../typing/names.tsx'
+import { useCaretAtEnd } from '../typing/use-caret-at-end.ts'
 
 interface CommentFormProps {
   /** The post the comment belongs to. */
@@ -26,6 +27,7 @@ export function CommentForm({ postId, label, action, initial = '', focused = fal
   const errorMessage = useErrorMessage()
   const errorId = useId()
   const field = useRef<HTMLTextAreaElement>(null)
+  useCaretAtEnd(field)
   const [text, setText] = useState(initial)
   const [isSent, setSent] = useState(false)
   const { busy, error, run } = useAction()

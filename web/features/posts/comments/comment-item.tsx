@@ -89,7 +89,7 @@ function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
   const me = useSession(({ customer }) => customer?.id)
   const [asking, setAsking] = useState<'report' | 'take-down' | 'delete' | null>(null)
   const close = () => setAsking(null)
-  const { id, author } = comment
+  const { id, author, replies } = comment
   const isMine = me === author.id
   const mayDelete = isMine || me === post.author.id
   const { club } = post
@@ -124,7 +124,7 @@ function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
           {t('menu.delete')}
         </TextButton>
       )}
-      {asking === 'delete' && <DeleteComment id={id} onDeleted={remove} onClose={close} />}
+      {asking === 'delete' && <DeleteComment id={id} replies={replies} onDeleted={remove} onClose={close} />}
       {!mayDelete && comment.removedReason === null && isClubStaff(club) && (
         <TextButton className="no-underline" onClick={() => setAsking('take-down')}>
           {t('menu.takeDown')}

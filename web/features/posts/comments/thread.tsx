@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
 import type { Post } from '#contract/post.ts'
-import { signed } from '#web/features/auth/session/session.ts'
+import { signed, useSession } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { focusSoon } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
@@ -55,7 +55,7 @@ export function Thread({ post, comment, change }: ThreadProps) {
 interface RepliesProps {
   post: Post
   parent: Comment
-  /** The handle that the form replies to; empty for the comment itself, null while there is no form. */
+  /** The handle that the form mentions; empty for the comment itself and the customer's own replies, null while there is no form. */
   replyTo: string | null
   onReply: (handle: string) => void
   onDone: () => void
@@ -64,6 +64,7 @@ interface RepliesProps {
 
 function Replies({ post, parent, replyTo, onReply, onDone, onCount }: RepliesProps) {
   const t = useText('posts')
+  const me = useSession(({ customer }) => customer?.id)
   const empty = parent.replies === 0 ? { items: [], nextCursor: null } : null
   const { items, nextCursor, busy, more, change } = useComments(post.id, { parentId: parent.id, initial: empty })
   const count = (by: number, comment: Comment) => {
@@ -91,7 +92,7 @@ function Replies({ post, parent, replyTo, onReply, onDone, onCount }: RepliesPro
               key={comment.id}
               post={post}
               comment={comment}
-              onReply={() => onReply(comment.author.handle)}
+              onReply={() => onReply(comment.author.id === me ? '' : comment.author.handle)}
               onChanged={(next) => change((before) => before.map((one) => (one.id === next.id ? next : one)))}
               onDeleted={() => {
                 change((before) => before.filter(({ id }) => id !== comment.id))

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Post } from '#contract/post.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useText } from '#web/lib/text.ts'
@@ -35,6 +35,7 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
   const t = useText('composer')
   const unit = useUnit()
   const [draft, setDraft] = useState(() => beginDraft(by, part, club))
+  const form = useRef<HTMLFormElement>(null)
   const [uploading, setUploading] = useState(false)
   /** When it's published, as typed; null for right away. */
   const [time, setTime] = useState<string | null>(null)
@@ -53,9 +54,11 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
       if (post) onPosted(post)
       else onClose()
     },
+    onPollWrong: () => focusPoll(form.current),
   })
   return (
     <form
+      ref={form}
       noValidate
       aria-label={t('title')}
       className="post"
@@ -92,4 +95,10 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
       </ComposerTools>
     </form>
   )
+}
+
+/** Focuses the first empty option of a poll that isn't complete; if none is empty, the first. */
+function focusPoll(form: HTMLFormElement | null): void {
+  const options = [...(form?.querySelectorAll<HTMLInputElement>('[data-poll-options] input') ?? [])]
+  ;(options.find(({ value }) => value.trim() === '') ?? options[0])?.focus()
 }

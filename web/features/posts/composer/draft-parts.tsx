@@ -43,7 +43,7 @@ export function DraftParts({ draft, shown, hasFocus, onChange, onBusy }: DraftPa
       )}
       {shown.pictures && <DraftPictures pictures={draft.pictures} onChange={(pictures) => onChange({ pictures })} onBusy={onBusy} />}
       {shown.video && <DraftVideo pictures={draft.pictures} onChange={(pictures) => onChange({ pictures })} onBusy={onBusy} />}
-      {shown.products && <ProductField products={draft.products} onChange={(products) => onChange({ products })} />}
+      {shown.products && <ProductField products={draft.products} hasFocus onChange={(products) => onChange({ products })} />}
     </>
   )
 }

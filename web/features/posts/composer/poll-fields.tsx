@@ -29,7 +29,7 @@ export function PollFields({ poll, onChange, onRemove }: PollFieldsProps) {
     <fieldset className="grid gap-3 rounded-card bg-studio p-4">
       <legend className="sr-only">{t('poll.title')}</legend>
       <p className="text-sm text-quiet">{t('poll.hint')}</p>
-      <ol ref={list} className="grid gap-3">
+      <ol ref={list} data-poll-options="" className="grid gap-3">
         {options.map((option, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- an option has no other name while it's typed
           <li key={index}>

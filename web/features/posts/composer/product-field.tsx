@@ -11,11 +11,13 @@ import type { DraftProduct } from './draft.ts'
 interface ProductFieldProps {
   products: DraftProduct[]
   max?: number
+  /** Whether it was added to type a product. */
+  hasFocus?: boolean
   onChange: (products: DraftProduct[]) => void
 }
 
 /** Tags products, found by the shop's search. */
-export function ProductField({ products, max = limits.post.productsMax, onChange }: ProductFieldProps) {
+export function ProductField({ products, max = limits.post.productsMax, hasFocus = false, onChange }: ProductFieldProps) {
   const t = useText('composer')
   const listId = useId()
   const [query, setQuery] = useState('')
@@ -46,6 +48,8 @@ export function ProductField({ products, max = limits.post.productsMax, onChange
           type="search"
           label={t('products.label')}
           value={query}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever adds it wants to type
+          autoFocus={hasFocus && products.length === 0}
           autoComplete="off"
           aria-controls={listId}
           maxLength={limits.search.max}

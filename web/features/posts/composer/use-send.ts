@@ -27,10 +27,12 @@ interface SendOptions {
   change: (changed: Partial<Draft>) => void
   /** Called with the post, or null if it's in the outbox or scheduled. */
   onSent: (post: Post | null) => void
+  /** Called if the poll isn't complete. */
+  onPollWrong: () => void
 }
 
 /** Validates a draft and sends it, or shows what is wrong with it. */
-export function useSend({ by, draft, unit, uploading, time, change, onSent }: SendOptions) {
+export function useSend({ by, draft, unit, uploading, time, change, onSent, onPollWrong }: SendOptions) {
   const t = useText('composer')
   const errorMessage = useErrorMessage()
   const moment = useMoment()
@@ -51,6 +53,7 @@ export function useSend({ by, draft, unit, uploading, time, change, onSent }: Se
     const at = time === null ? null : scheduleTime(time)
     const wrong = typeof at === 'string' ? t(`schedule.${at}`, { days: scheduleLimits.daysAhead }) : problemOf(input)
     setProblem(wrong)
+    if (wrong === t('poll.wrong')) onPollWrong()
     if (wrong !== null || typeof at === 'string' || !input) return
     void run(async () => {
       const outcome = await (at

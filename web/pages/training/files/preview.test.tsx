@@ -29,11 +29,14 @@ it('the import preview reports a file without workouts, and a known file without
   expect(screen.getByRole('status').textContent).toContain("There's nothing new in this file.")
 })
 
-it('the skipped lines can be expanded', () => {
+it('a few skipped lines are shown, and more can be expanded', () => {
   const lineErrors = [2, 3].map((line) => ({ line, reason: 'reps' as const, message: '' }))
+  show({ errorCount: 200, lineErrors })
+  expect(screen.getByText('200 lines will be skipped').closest('details')!.open).toBe(false)
+  cleanup()
   show({ errorCount: 2, lineErrors })
   const title = screen.getByText('2 lines will be skipped')
-  expect(title.tagName).toBe('SUMMARY')
+  expect([title.tagName, title.closest('details')!.open]).toEqual(['SUMMARY', true])
   expect(title.querySelector('svg')).not.toBeNull()
   expect(screen.getByText('Line 3: reps have to be a whole number from 1 to 1,000')).toBeTruthy()
 })

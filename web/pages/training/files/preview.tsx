@@ -13,6 +13,9 @@ interface PreviewProps {
   onBack: () => void
 }
 
+/** So many skipped lines are shown right away. */
+const shownErrors = 5
+
 /** A preview of an import: its workouts, new exercises, and what is skipped and why. */
 export function Preview({ preview, busy, onSend, onBack }: PreviewProps) {
   const t = useText('training')
@@ -43,7 +46,7 @@ export function Preview({ preview, busy, onSend, onBack }: PreviewProps) {
         <p className="wrap-anywhere">{t('files.newExercises', { count: newExercises.length, names: newExercises.join(', ') })}</p>
       )}
       {errorCount > 0 && (
-        <Fold title={t('files.errors', { count: errorCount })}>
+        <Fold title={t('files.errors', { count: errorCount })} isOpen={errorCount <= shownErrors}>
           <ul className="grid gap-1 text-sm">
             {lineErrors.map(({ line, reason }) => (
               <li key={line}>{t('files.line', { line: String(line), message: t(`files.reasons.${reason}`, most) })}</li>

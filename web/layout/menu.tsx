@@ -22,7 +22,7 @@ const ways = [
   [urls.clubs(), 'header.clubs'],
   [journal, 'footer.blog'],
 ] as const
-const inMenu = 'flex min-h-11 items-center font-semibold hover:underline'
+const inMenu = 'flex min-h-11 items-center font-semibold hover:underline xl:hidden'
 const wide = 'hidden min-h-11 items-center rounded-full px-3 font-medium hover:bg-studio lg:inline-flex'
 
 /** The category menu, two levels deep. The second level isn't part of the page's HTML: it's rendered when the menu opens. */
@@ -60,7 +60,7 @@ export function Menu({ nav }: { nav: NavNode[] }) {
             {t('header.all')}
           </Link>
           {ways.map(([to, name]) => (
-            <Link key={to} to={to} className={`${inMenu} ${to === journal ? 'xl:hidden' : 'lg:hidden'} ${to === sale ? 'text-ember' : ''}`}>
+            <Link key={to} to={to} className={`${inMenu} ${to === sale ? 'text-ember' : ''}`}>
               {t(name)}
             </Link>
           ))}

@@ -17,7 +17,7 @@ export function useFieldMessages(): (issue: FieldIssue, country?: string) => str
     const field = (name.split('.')[1] ?? name) as AddressFieldName | 'email'
     const regions = whereRegions(country)
     if (field === 'region' && regions) return t('errors.region.of', { name: t(`fields.names.region.${regions}`).toLowerCase() })
-    if (field === 'postCode' && country === 'US') return t(kind === 'missing' ? 'errors.postCode.zip' : 'errors.postCode.zipInvalid')
+    if (field === 'postCode' && country === 'US') return t(`errors.zip.${kind}`)
     if (example !== undefined) return t('errors.postCode.example', { example })
     return t(`errors.${field}.${kind}`)
   }

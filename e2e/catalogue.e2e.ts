@@ -170,7 +170,7 @@ describe('a product', () => {
     await page.getByRole('button', { name: 'Moss', pressed: false }).click()
     await page.waitForURL(/shown=/)
     await page.getByRole('main').getByRole('button', { name: 'Choose size' }).first().click()
-    await page.getByText('Choose size first.').waitFor()
+    await page.getByText('Choose your size.').waitFor()
     await page.getByRole('button', { name: 'M', exact: true }).click()
     await page.waitForURL(/variant=/)
     await page.getByText('Item number: LH-TT-MOSS-M').waitFor()

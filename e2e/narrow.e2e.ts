@@ -60,7 +60,7 @@ it('a missing option is scrolled into view together with its error message', asy
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   const ask = page.getByRole('button', { name: 'Choose size' })
   await ask.last().click()
-  const words = page.getByRole('alert').filter({ hasText: 'Choose size first.' })
+  const words = page.getByRole('alert').filter({ hasText: 'Choose your size.' })
   await words.waitFor()
   const header = await boxOf(page.getByRole('banner'))
   expect((await boxOf(words)).y).toBeGreaterThanOrEqual(header.y + header.height)

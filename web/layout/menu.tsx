@@ -13,6 +13,16 @@ const panel =
   'absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-y p-4 md:end-auto md:start-0 md:w-[min(56rem,calc(100vw-12rem))] md:rounded-card md:border md:p-6 md:mt-2.5'
 
 const noPictures: ReadonlyMap<string, string> = new Map()
+const journal = urls.blogs()
+/** Beside the categories; where the window is too narrow, they're at the top of the menu. */
+const ways = [
+  [newest, 'header.new'],
+  [sale, 'header.sale'],
+  [urls.newsfeed(), 'header.feed'],
+  [urls.clubs(), 'header.clubs'],
+  [journal, 'footer.blog'],
+] as const
+const inMenu = 'flex min-h-11 items-center font-semibold hover:underline xl:hidden'
 const wide = 'hidden min-h-11 items-center rounded-full px-3 font-medium hover:bg-studio lg:inline-flex'
 
 /** The category menu, two levels deep. The second level isn't part of the page's HTML: it's rendered when the menu opens. */
@@ -49,35 +59,21 @@ export function Menu({ nav }: { nav: NavNode[] }) {
           <Link to={urls.collection()} className="display flex min-h-11 items-center text-xl hover:text-ember max-md:w-full">
             {t('header.all')}
           </Link>
-          <Link to={newest} className="flex min-h-11 items-center font-semibold hover:underline lg:hidden">
-            {t('header.new')}
-          </Link>
-          <Link to={sale} className="flex min-h-11 items-center font-semibold text-ember hover:underline lg:hidden">
-            {t('header.sale')}
-          </Link>
-          <Link to={urls.newsfeed()} className="flex min-h-11 items-center font-semibold hover:underline lg:hidden">
-            {t('header.feed')}
-          </Link>
-          <Link to={urls.clubs()} className="flex min-h-11 items-center font-semibold hover:underline lg:hidden">
-            {t('header.clubs')}
-          </Link>
+          {ways.map(([to, name]) => (
+            <Link key={to} to={to} className={`${inMenu} ${to === sale ? 'text-ember' : ''}`}>
+              {t(name)}
+            </Link>
+          ))}
         </div>
         <CachedFragment name={opened ? 'deep menu' : 'menu'} tag="div" cacheKey={nav} className="mt-2 gap-x-8 md:columns-3">
           {() => nav.map((node) => <Branch key={node.slug} node={node} deep={opened} picture={pictures.get(node.slug)} />)}
         </CachedFragment>
       </Dropdown>
-      <Link to={newest} className={wide}>
-        {t('header.new')}
-      </Link>
-      <Link to={sale} className={wide}>
-        {t('header.sale')}
-      </Link>
-      <Link to={urls.newsfeed()} className={wide}>
-        {t('header.feed')}
-      </Link>
-      <Link to={urls.clubs()} className={wide}>
-        {t('header.clubs')}
-      </Link>
+      {ways.map(([to, name]) => (
+        <Link key={to} to={to} className={`${wide} ${to === journal ? 'max-xl:hidden' : ''}`}>
+          {t(name)}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -2,6 +2,7 @@ import './public.css'
 import { Footer } from './footer.tsx'
 import { Main } from './main.tsx'
 import { SiteBanner } from './site-banner.tsx'
+import { PhoneBar } from './phone-bar.tsx'
 import { useRootData } from '#web/lib/root-data.ts'
 import { PublicHeader } from './public-header.tsx'
 
@@ -15,6 +16,7 @@ export function Component() {
       <SiteBanner list={rendered?.banners} />
       <Main />
       <Footer />
+      <PhoneBar />
     </>
   )
 }

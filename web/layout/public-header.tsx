@@ -12,8 +12,9 @@ import { Link } from '#web/ui/link.tsx'
 import { Account } from './account.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The wordmark, search, the cart and a few links; on phones those are in a menu that works without script. */
+/** The wordmark, search, the cart and a few links; on phones those are in a menu that works without script. Where the shop's header has the same, it has the same place. */
 export function PublicHeader() {
   const { name } = useShop()
   const logo = useRootData()?.rendered?.logo
@@ -38,35 +39,8 @@ export function PublicHeader() {
   ))
   return (
     <header className="relative z-20 border-b border-line bg-ground">
-      <div className="wrap flex min-h-16 items-center gap-2 flex-wrap max-[22.5rem]:gap-0">
-        <Link to={urls.home()} className="display inline-flex min-h-11 items-center text-lg uppercase md:me-4 md:text-xl">
-          <Brand name={name} logo={logo} />
-        </Link>
-        <nav aria-label={t('nav.label')} className="hidden md:block">
-          <ul className="flex gap-1">{links}</ul>
-        </nav>
-        <div className="ms-auto flex items-center">
-          {hasProducts && (
-            <>
-              <Link to={urls.search()} aria-label={common('header.search')} className={iconButtonShape}>
-                <Icon name="search" />
-              </Link>
-              <CartLink />
-            </>
-          )}
-        </div>
-        <div className="public-visitor flex items-center gap-2">
-          <Link to={urls.signIn()} className="public-link max-md:hidden">
-            {t('nav.signIn')}
-          </Link>
-          <Link to={urls.signUp()} className="public-join">
-            {t('nav.join')}
-          </Link>
-        </div>
-        <div className="public-member items-center gap-1">
-          <Account />
-        </div>
-        <details className="public-menu md:hidden">
+      <div className="wrap flex min-h-16 items-center gap-1 flex-wrap max-[22.5rem]:gap-0 md:gap-2">
+        <details className="public-menu -ms-3 md:hidden">
           <summary aria-label={t('nav.menu')} className="grid size-11 place-items-center">
             <Icon name="menu" />
           </summary>
@@ -81,6 +55,35 @@ export function PublicHeader() {
             </ul>
           </nav>
         </details>
+        <Link
+          to={urls.home()}
+          className="display inline-flex min-h-11 items-center text-lg uppercase max-[22.5rem]:text-sm md:me-4 md:text-xl"
+        >
+          <Brand name={name} logo={logo} />
+        </Link>
+        <nav aria-label={t('nav.label')} className="hidden md:block">
+          <ul className="flex gap-1">{links}</ul>
+        </nav>
+        <div className="ms-auto flex items-center">
+          {hasProducts && (
+            <Link to={urls.search()} aria-label={common('header.search')} className={iconButtonShape}>
+              <Icon name="search" />
+            </Link>
+          )}
+          <ThemeToggle />
+        </div>
+        <div className="public-visitor hidden items-center gap-2 md:flex">
+          <Link to={urls.signIn()} className="public-link">
+            {t('nav.signIn')}
+          </Link>
+          <Link to={urls.signUp()} className="public-join">
+            {t('nav.join')}
+          </Link>
+        </div>
+        <div className="public-member items-center gap-1 max-[23rem]:hidden">
+          <Account />
+        </div>
+        {hasProducts && <CartLink />}
       </div>
     </header>
   )

@@ -21,7 +21,7 @@ export function StarsField({ label, names, value = 0, name, onChange }: StarsFie
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{label}</legend>
-      <div className="flex items-center">
+      <div className="-ms-2 flex items-center">
         {names.map((word, index) => (
           <label
             key={word}
@@ -37,7 +37,13 @@ export function StarsField({ label, names, value = 0, name, onChange }: StarsFie
               onChange={() => give(index + 1)}
               className="sr-only"
             />
-            <svg viewBox="0 0 20 20" aria-hidden="true" className={`size-7 transition-colors ${index < stars ? 'fill-ink' : 'fill-edge'}`}>
+            <svg
+              viewBox="0 0 20 20"
+              aria-hidden="true"
+              className="size-7"
+              stroke="currentColor"
+              fill={index < stars ? 'currentColor' : 'none'}
+            >
               <path d={starPath} />
             </svg>
           </label>

@@ -82,7 +82,7 @@ export const myAccount = [
       name: 'errors',
       path: urls.giftCards(),
       steps: (page) => page.getByRole('button', { name: /^Add to cart/ }).click(),
-      shows: text('Please enter their name.'),
+      shows: text('Enter their name.'),
     },
     {
       name: 'typed',
@@ -208,7 +208,7 @@ export const myAccount = [
         await page.getByLabel(/^Full name/).fill('')
         await saveAddress(page)
       },
-      shows: text('Enter the ZIP or postal code.'),
+      shows: text('Enter your ZIP code.'),
     },
     { name: 'suggestion', as, path: newAddress, steps: odd('portland', '972011234'), shows: heading('Did you mean this address?') },
     { name: 'doubt', as, path: newAddress, steps: elsewhere, shows: heading('Does this look right?') },

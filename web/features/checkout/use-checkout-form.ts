@@ -23,7 +23,10 @@ export function useCheckoutForm({ customer, ...needs }: CheckoutFormOptions) {
   const fieldMessage = useFieldMessages()
   const { countries } = useShop()
   const fieldMessages = (issues: Issue[], values: CheckoutValues) =>
-    byField(issues, values).map((issue) => ({ name: issue.name, message: fieldMessage(issue) }))
+    byField(issues, values).map((issue) => {
+      const { country } = values[issue.name.startsWith('billing.') ? 'billing' : 'shipping']
+      return { name: issue.name, message: fieldMessage(issue, country) }
+    })
   const check = async (values: CheckoutValues) => {
     const { checkDetails, toDetails } = await schema()
     return fieldMessages(checkDetails(toDetails(values, needs), needs), values)

@@ -1,7 +1,7 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import type { Picture } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
-import { cleared, type Filters, lastNumberedPage, pageSize, showing, showingBefore } from '#web/features/catalogue/filters.ts'
+import { appliedCount, cleared, type Filters, lastNumberedPage, pageSize, showing, showingBefore } from '#web/features/catalogue/filters.ts'
 import { WindowPicture } from '#web/features/catalogue/window-picture.tsx'
 import { CardList } from '#web/features/product-cards/shop-card.tsx'
 import { goTo } from '#web/lib/navigate.ts'
@@ -113,6 +113,12 @@ const focus = (card: Element | undefined): void => card?.querySelector('a')?.foc
 
 function NoResults({ data: { place, filters } }: { data: ShownList }) {
   const t = useText('collections')
+  if (appliedCount(filters) === 0 && place.query.length === 0)
+    return (
+      <EmptyState title={t('nothing.yet')} text={t('nothing.soon')} picture={<WindowPicture place="cart" />}>
+        <ButtonLink to={urls.home()}>{t('nothing.home')}</ButtonLink>
+      </EmptyState>
+    )
   return (
     <EmptyState title={t('nothing.title')} text={t('nothing.text')} picture={<WindowPicture place="cart" />}>
       <ButtonLink to={hrefOf(place, cleared(filters))}>{t('filters.clearAll')}</ButtonLink>

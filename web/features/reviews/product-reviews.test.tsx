@@ -8,12 +8,13 @@ import type { Reviews } from './types.ts'
 const session = vi.hoisted(() => ({
   requested: vi.fn<() => void>(),
   reviews: [] as { id: string; orderId: string; removed: string | null }[],
+  waiting: [{}],
 }))
 vi.mock('#web/features/auth/session/session.ts', () => ({
   useSignedIn: () => true,
   signed: async () => {
     session.requested()
-    return { waiting: [], voted: [], reviews: session.reviews }
+    return { waiting: session.waiting, voted: [], reviews: session.reviews }
   },
 }))
 vi.mock('#web/lib/use-near-viewport.ts', async () => {
@@ -48,4 +49,12 @@ it.each([
   // The list has loaded, with what the customer wrote.
   await vi.waitFor(() => expect(session.requested).toHaveBeenCalled())
   expect(await screen.findByRole('button', { name: label })).toBeTruthy()
+})
+
+it('someone with nothing to review reads who can, instead of a button that would refuse', async () => {
+  session.reviews = []
+  session.waiting = []
+  render(<ProductReviews productId="p" reviews={nothing} />)
+  expect(await screen.findByText('Buyers can review this after delivery.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Write a review' })).toBeNull()
 })

@@ -15,7 +15,7 @@ const loadList = () => import('./review-list.tsx').then(({ ReviewList }) => Revi
 export function ProductReviews({ productId, reviews }: { productId: string; reviews: Reviews }) {
   const t = useText('reviews')
   const [stars, setStars] = useState<number | null>(null)
-  const [label, setLabel] = useState<string>()
+  const [label, setLabel] = useState<string | null>()
   const { Part: List, section, load } = useLazySection(loadList, ['review-list', 'ui'])
   const choose = (next: number) => {
     load()
@@ -31,13 +31,17 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
         <div className="lg:sticky lg:top-24 lg:self-start">
           {isEmpty ? <p className="text-quiet">{t('none')}</p> : <Histogram rating={reviews.rating} chosen={stars} onChoose={choose} />}
           {fitVerdict(reviews.fits) && <FitBar {...reviews.fits} />}
-          <Button
-            look="secondary"
-            className="mt-5 w-full"
-            onClick={() => void import('./write-review.ts').then(({ writeReview }) => writeReview(productId, t), toastShopUnreachable)}
-          >
-            {label ?? t('write')}
-          </Button>
+          {label === null ? (
+            <p className="mt-5 text-quiet">{t('notBought')}</p>
+          ) : (
+            <Button
+              look="secondary"
+              className="mt-5 w-full"
+              onClick={() => void import('./write-review.ts').then(({ writeReview }) => writeReview(productId, t), toastShopUnreachable)}
+            >
+              {label ?? t('write')}
+            </Button>
+          )}
         </div>
         {List ? (
           <List productId={productId} initial={reviews} stars={stars} onStars={setStars} onLabel={setLabel} />

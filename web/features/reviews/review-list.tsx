@@ -22,7 +22,10 @@ export function ReviewList({ productId, initial, stars, onStars, onLabel }: Revi
   const [q, setQ] = useState('')
   const { reviews, total, hasMore, busy, error, retry, loadMore } = useReviews(productId, initial, { sort, stars, q })
   const own = useOwnReviews(productId)
-  const label = own.value?.reviews[0]?.removed === null ? t('edit') : undefined
+  const written = own.value?.reviews[0]
+  // Someone with nothing to review, and no review, gets no button.
+  const nothing = own.value?.waiting.length === 0 && !written
+  const label = nothing ? null : written?.removed === null ? t('edit') : undefined
   useEffect(() => onLabel(label), [label, onLabel])
   if (initial.total === 0) return null
   return (

@@ -9,6 +9,6 @@ export interface ReviewListProps {
   initial: Reviews
   stars: number | null
   onStars: (stars: number | null) => void
-  /** Gets what the button says to who has reviewed the product; undefined to everyone else. */
-  onLabel: (label: string | undefined) => void
+  /** Gets what the button says to who has reviewed the product, null for those who have nothing to review; undefined to everyone else. */
+  onLabel: (label: string | null | undefined) => void
 }

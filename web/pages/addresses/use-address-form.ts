@@ -30,11 +30,11 @@ export function useAddressForm({ defaultValues, save, onSaved }: AddressFormOpti
   const fieldMessage = useFieldMessages()
   const [advice, setAdvice] = useState<Advice | null>(null)
   const { busy, error, run } = useAction()
-  const fieldMessages = (issues: Issue[], separateNames: boolean) =>
-    byField(issues, separateNames).map((issue) => ({ name: issue.name, message: fieldMessage(issue) }))
+  const fieldMessages = (issues: Issue[], { separateNames, country }: Values) =>
+    byField(issues, separateNames).map((issue) => ({ name: issue.name, message: fieldMessage(issue, country) }))
   const check = async (values: Values) => {
     const { checkAddress, toInput } = await schema()
-    return fieldMessages(checkAddress(toInput(values)), values.separateNames)
+    return fieldMessages(checkAddress(toInput(values)), values)
   }
   const { form, field, mark, submit } = useValidatedForm<Values>({ defaultValues, load: schema, check })
   const unsavedChanges = useUnsavedChanges(JSON.stringify(form.watch()) !== JSON.stringify(defaultValues))
@@ -48,7 +48,7 @@ export function useAddressForm({ defaultValues, save, onSaved }: AddressFormOpti
       await save(input)
     } catch (refused) {
       setAdvice(null)
-      const issues = isRefusal(refused) ? fieldMessages(issuesOf(refused.errors, input), form.getValues('separateNames')) : []
+      const issues = isRefusal(refused) ? fieldMessages(issuesOf(refused.errors, input), form.getValues()) : []
       if (mark(issues)) return
       throw refused
     }

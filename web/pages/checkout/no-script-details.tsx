@@ -94,7 +94,7 @@ function useFields({ customer, posted }: DetailsProps) {
     if (path === undefined || posted?.code !== 'INVALID_INPUT') return undefined
     const kind = issueKind({ email: value('email'), shippingAddress: posted.values }, path)
     const example = name === 'postCode' && kind === 'invalid' ? postcodeExample(posted.values['country'] ?? '') : undefined
-    return message({ name, path, kind, ...(example !== undefined && { example }) })
+    return message({ name, path, kind, ...(example !== undefined && { example }) }, posted.values['country'])
   }
   const field = (name: Name) => ({
     name,

@@ -21,7 +21,7 @@ interface Row {
   cells: ReactNode[]
 }
 
-/** The head is sticky, and on phones, where the table scrolls sideways, so is the first column. It scrolls by keyboard, too. */
+/** On wide screens the head is sticky. On phones the table scrolls sideways, by keyboard too, and each feature's name is above its values. */
 export function CompareTable({ products, own, onlyDifferences }: CompareTableProps) {
   const t = useText('compare')
   const rows = useRows(products).filter(({ differs }) => differs || !onlyDifferences)
@@ -44,7 +44,7 @@ export function CompareTable({ products, own, onlyDifferences }: CompareTablePro
         </thead>
         <tbody>
           {rows.map(({ name, differs, cells }) => (
-            <tr key={name} className={differs ? 'compare-differs' : undefined}>
+            <tr key={name}>
               <th scope="row">
                 {name} {differs && <span className="sr-only">{t('differs')}</span>}
               </th>

@@ -15,21 +15,30 @@ import { OrderActions } from './order-actions.tsx'
 import { Payment } from './payment.tsx'
 import { Refunds } from './refunds.tsx'
 import { Returns } from './returns.tsx'
-import { SaveOrder } from './save-order.tsx'
 import { Share } from './share.tsx'
 import { hasShipmentDetails, Shipments } from './shipments.tsx'
 import { Status } from './status.tsx'
 import { Timeline } from './timeline.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
+import { useShop } from '#web/lib/shop.ts'
+import './order.css'
 
 const Downloads = lazyPart(async () => (await import('./downloads.tsx')).Downloads)
+const SaveOrder = lazyPart(async () => (await import('./save-order.tsx')).SaveOrder)
 const Invoices = lazyPart(async () => (await import('./invoices.tsx')).Invoices)
 
 /** Whether the order was paid, and hence has invoices. */
 const wasPaid = ({ timeline }: Order): boolean => timeline.some(({ event }) => event === 'PAID')
 
+/** An order that was delivered says so, and not that it's complete, too; one without parcels says only that. */
+function shownEvents({ needsShipping, timeline }: Order): Order['timeline'] {
+  const hidden = !needsShipping ? 'DELIVERED' : timeline.some(({ event }) => event === 'DELIVERED') ? 'COMPLETED' : undefined
+  return timeline.filter(({ event }) => event !== hidden)
+}
+
 export function Full({ order: loaded, token }: { order: Order; token: string | undefined }) {
   const t = useText('order')
+  const { name } = useShop()
   const [order, setOrder] = useState(loaded)
   const date = useDate()
   const signedIn = useSignedIn()
@@ -39,7 +48,8 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
     ({ giftCard }) => giftCard && <GiftCardState key={giftCard.sentAt} order={order} card={giftCard} token={token} />,
   )
   return (
-    <>
+    <div className="order-sheet">
+      <p className="order-shop display mb-6 text-xl uppercase">{name}</p>
       {(signedIn || !ready) && (
         // Until the session is read, the document's `data-signed-in` decides whether it's shown, to avoid a layout shift.
         <TextLink
@@ -55,11 +65,13 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
       <p className="mt-1 text-quiet">{t('placedOn', { date: date(order.orderedDate) })}</p>
       <div className="mt-8 gap-x-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
         <div>
-          <Status order={order} />
-          <OrderActions order={order} token={token} onChange={setOrder} />
-          {hydrated && order.products.some(({ digital }) => digital) && (
-            <Downloads key={`${order.paymentStatus} ${order.refunded}`} order={order} token={token} />
-          )}
+          <div className="print:hidden">
+            <Status order={order} />
+            <OrderActions order={order} token={token} onChange={setOrder} />
+            {hydrated && order.products.some(({ digital }) => digital) && (
+              <Downloads key={`${order.paymentStatus} ${order.refunded}`} order={order} token={token} />
+            )}
+          </div>
           {order.returns.length > 0 && (
             <Part title={t('returns.title')}>
               <Returns order={order} />
@@ -84,12 +96,11 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
               <p className="whitespace-pre-line wrap-anywhere">{order.note}</p>
             </Part>
           )}
-          <Part title={t('timeline.title')}>
-            <Timeline
-              events={order.needsShipping ? order.timeline : order.timeline.filter(({ event }) => event !== 'DELIVERED')}
-              refunds={order.refunds}
-            />
-          </Part>
+          <div className="print:hidden">
+            <Part title={t('timeline.title')}>
+              <Timeline events={shownEvents(order)} refunds={order.refunds} />
+            </Part>
+          </div>
         </div>
         <aside aria-label={t('costs')} className="mt-10 grid gap-6 rounded-card border border-line bg-surface p-5 md:p-6 lg:mt-0">
           <div>
@@ -100,11 +111,13 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
           {wasPaid(order) &&
             (hydrated ? <Invoices key={order.refunded} order={order} token={token} waiting={<InvoicesRoom />} /> : <InvoicesRoom />)}
           <Addresses order={order} />
-          <Share order={order} token={token} />
-          {token !== undefined && <SaveOrder order={order} token={token} />}
+          <div className="contents print:hidden">
+            <Share order={order} token={token} />
+            {hydrated && token !== undefined && <SaveOrder order={order} token={token} />}
+          </div>
         </aside>
       </div>
-    </>
+    </div>
   )
 }
 

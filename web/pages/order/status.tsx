@@ -36,7 +36,11 @@ export function Status({ order }: { order: Order }) {
       )}
       {order.needsShipping && status !== 'cancelled' && status !== 'unpaid' && status !== 'withdrawn' && (
         <div className="mt-6 border-t border-line pt-5">
-          <Stepper label={t('way.label')} steps={way.map((step) => t(`way.${step}`))} at={stepOf[status]} />
+          <Stepper
+            label={t('way.label')}
+            steps={way.map((step) => t(status === 'packing' && step === 'packed' ? 'status.packing.name' : `way.${step}`))}
+            at={stepOf[status]}
+          />
         </div>
       )}
     </section>

@@ -65,3 +65,10 @@ it('the link to withdraw is shown only where the law demands it', () => {
   expect(html).not.toContain('Withdraw from contract')
   expect(html).toContain('Cancel order')
 })
+
+it('an order that is being packed says the same in its headline, its sentence and its steps', () => {
+  const html = htmlOf({ ...paid, orderStatus: 'Processing' })
+  expect(html.match(/>Packing</g)).toHaveLength(2)
+  expect(html).toContain("We're packing your order.")
+  expect(html).not.toContain('Packed')
+})

@@ -18,7 +18,7 @@ export function BuyBar({ watched, name, offer, label, disabled, onAdd }: BuyBarP
   return (
     <div
       inert={!shown}
-      className={`fixed inset-x-0 bottom-16 z-10 mb-[calc(var(--offline)+env(safe-area-inset-bottom))] border-t border-line bg-surface transition-[opacity,transform] md:hidden ${shown ? '' : 'translate-y-full opacity-0'}`}
+      className={`buy-bar fixed inset-x-0 bottom-16 z-10 mb-[calc(var(--offline)+env(safe-area-inset-bottom))] border-t border-line bg-surface transition-[opacity,transform] md:hidden ${shown ? '' : 'translate-y-full opacity-0'}`}
     >
       <div className="flex items-center gap-3 px-4 py-2">
         <div className="min-w-0 grow">

@@ -21,30 +21,33 @@ interface ExchangeFieldsProps {
 }
 
 /** A refund, another size, or the same item instead of a faulty one, for each selected line. */
-export const ExchangeFields = ({ lines, pieces, exchanges, isFaulty, isTaxedOnTop, onChange }: ExchangeFieldsProps) =>
-  lines
-    .filter(({ line }) => (pieces[line.variantId] ?? 0) > 0 && (isFaulty || Object.keys(line.options).length > 0))
-    .map(({ line }) => (
-      <ExchangeField
-        key={line.variantId}
-        line={line}
-        isFaulty={isFaulty}
-        isTaxedOnTop={isTaxedOnTop}
-        // The same item may have been chosen before the reason was another one.
-        value={isFaulty || exchanges[line.variantId] !== line.variantId ? (exchanges[line.variantId] ?? '') : ''}
-        onChange={(next) => onChange({ ...exchanges, [line.variantId]: next })}
-      />
-    ))
+export function ExchangeFields({ lines, pieces, exchanges, isFaulty, isTaxedOnTop, onChange }: ExchangeFieldsProps) {
+  const offered = lines.filter(({ line }) => (pieces[line.variantId] ?? 0) > 0 && (isFaulty || Object.keys(line.options).length > 0))
+  return offered.map(({ line }) => (
+    <ExchangeField
+      key={line.variantId}
+      line={line}
+      several={offered.length > 1}
+      isFaulty={isFaulty}
+      isTaxedOnTop={isTaxedOnTop}
+      // The same item may have been chosen before the reason was another one.
+      value={isFaulty || exchanges[line.variantId] !== line.variantId ? (exchanges[line.variantId] ?? '') : ''}
+      onChange={(next) => onChange({ ...exchanges, [line.variantId]: next })}
+    />
+  ))
+}
 
 interface ExchangeFieldProps {
   line: Line
+  /** There are other such fields, so this one names its line. */
+  several: boolean
   value: string
   isFaulty: boolean
   isTaxedOnTop: boolean
   onChange: (variantId: string) => void
 }
 
-function ExchangeField({ line, value, isFaulty, isTaxedOnTop, onChange }: ExchangeFieldProps) {
+function ExchangeField({ line, several, value, isFaulty, isTaxedOnTop, onChange }: ExchangeFieldProps) {
   const t = useText('returns')
   const money = useMoney()
   const { slug, variantId, name, price } = line
@@ -62,14 +65,17 @@ function ExchangeField({ line, value, isFaulty, isTaxedOnTop, onChange }: Exchan
   }
   return (
     <Select
-      label={t('exchange.label', { name })}
+      label={several ? t('exchange.labelOf', { name }) : t('exchange.label')}
       hint={value === '' ? undefined : t('exchange.hint')}
       value={value}
       options={[
         { value: '', name: t('exchange.money') },
         ...offered.map(({ id, options, price: other }) => ({
           value: id,
-          name: id === variantId ? t('exchange.sameItem') : `${Object.values(options).join(', ')} (${priced(other)})`,
+          name:
+            id === variantId
+              ? t('exchange.sameItem')
+              : `${t('exchange.for', { variant: Object.values(options).join(', ') })} (${priced(other)})`,
         })),
       ]}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

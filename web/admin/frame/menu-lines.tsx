@@ -32,7 +32,7 @@ export function MenuLines({ pathname, onGo }: { pathname: string; onGo?: () => v
                 to={to}
                 onClick={onGo}
                 aria-current={here?.name === name ? 'page' : undefined}
-                className="flex min-h-11 items-center gap-2.5 rounded-input px-2.5 transition-colors hover:bg-studio aria-[current]:bg-studio aria-[current]:font-semibold md:min-h-8.5"
+                className="flex min-h-11 scroll-my-16 items-center gap-2.5 rounded-input px-2.5 transition-colors hover:bg-studio aria-[current]:bg-studio aria-[current]:font-semibold md:min-h-8.5"
               >
                 <AdminIcon name={icon} />
                 {t(`menu.${name}`)}

@@ -24,6 +24,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'orders', to: adminUrls.orders(), icon: 'orders', permission: 'orders:read', letter: 'o', onPhone: true },
     { name: 'returns', to: adminUrls.returns(), icon: 'returns', permission: 'orders:read', letter: 'r' },
     { name: 'customers', to: adminUrls.customers(), icon: 'customers', permission: 'customers:read', letter: 'c' },
+    { name: 'moderation', to: adminUrls.moderation(), icon: 'moderation', permission: 'community:moderate', letter: 'm', onPhone: true },
     { name: 'repeatDeliveries', to: adminUrls.repeatDeliveries(), icon: 'repeat', permission: 'orders:read' },
     { name: 'subscriptions', to: adminUrls.subscriptions(), icon: 'subscriptions', permission: 'orders:read' },
     { name: 'reports', to: adminUrls.reports(), icon: 'reports', permission: 'reports:read', letter: 'n' },
@@ -50,14 +51,6 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'search', to: adminUrls.searchSettings(), icon: 'search', permission: 'catalogue:write' },
   ],
   [
-    {
-      name: 'moderation',
-      to: adminUrls.moderation(),
-      icon: 'moderation',
-      permission: 'community:moderate',
-      letter: 'm',
-      onPhone: true,
-    },
     { name: 'clubs', to: adminUrls.clubs(), icon: 'clubs', permission: 'community:moderate' },
     { name: 'challenges', to: adminUrls.challenges(), icon: 'challenges', permission: 'content:write' },
     { name: 'records', to: adminUrls.records(), icon: 'lifts', permission: 'records:verify' },

@@ -34,7 +34,7 @@ export function Screen({ title, beside, back, actions, children }: ScreenProps) 
       <AdminTitle title={title} />
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 px-4 pt-3 md:px-8 md:pt-4">
         {/* The title takes the width that the actions leave; on phones the actions are below it. */}
-        <div className="flex min-w-0 grow items-center gap-x-4">
+        <div className="flex min-w-0 grow items-center gap-x-4 max-md:min-h-13">
           {back && (
             <Link
               to={back}

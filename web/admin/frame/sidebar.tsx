@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useLocation } from '#web/lib/router/hooks.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useRootData } from '#web/lib/root-data.ts'
@@ -19,6 +20,9 @@ export function Sidebar() {
   const logo = useRootData()?.rendered?.logo
   const gate = useGate()
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // The menu is longer than most screens are high.
+  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname, gate])
   return (
     <header className="no-print sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-line bg-ground px-3 py-4 md:flex">
       <Link to={adminUrls.home()} className={`display px-2.5 uppercase wrap-anywhere ${sizeOf(name)}`}>
@@ -27,7 +31,7 @@ export function Sidebar() {
       {gate === 'open' && (
         <>
           <PaletteButton />
-          <nav aria-label={t('menu.label')} className="mt-3 grid gap-5">
+          <nav ref={nav} aria-label={t('menu.label')} className="mt-3 grid gap-5">
             <MenuLines pathname={pathname} />
           </nav>
           <PersonMenu />

@@ -24,7 +24,7 @@ export default function KeyHelp({ onClose }: { onClose: () => void }) {
               {keys.map(({ keys: name, label }) => (
                 <div key={name} className="contents">
                   <dt>{label}</dt>
-                  <dd className="flex gap-1">
+                  <dd className="flex justify-end gap-1">
                     {name.split(' ').map((one) => (
                       <KeySign key={one}>{shown(one)}</KeySign>
                     ))}

@@ -15,8 +15,11 @@ const groups = new Set<Group>()
 const offKey = 'admin-keys'
 const patienceMs = 1200
 
-/** All active shortcuts by group, for the help. */
-export const keysNow = (): { title: string; keys: readonly Key[] }[] => [...groups].map(({ title, keys }) => ({ title, keys: keys() }))
+/** All active shortcuts by title, for the help. Several parts of a screen may have some under the same title; one without any is left out. */
+export function keysNow(): { title: string; keys: readonly Key[] }[] {
+  const byTitle = Map.groupBy(groups, ({ title }) => title)
+  return [...byTitle].map(([title, same]) => ({ title, keys: same.flatMap(({ keys }) => keys()) })).filter(({ keys }) => keys.length > 0)
+}
 
 /** Single-key shortcuts can be switched off (WCAG 2.1.4); those with Ctrl remain. */
 export function areSingleKeysOn(): boolean {

@@ -12,6 +12,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Video } from '#web/ui/video.tsx'
 import { Loaded } from '#web/admin/frame/loaded.tsx'
+import { caseTitle } from './case-title.ts'
 import { CasePerson } from './case-person.tsx'
 import { Decide } from './decide.tsx'
 
@@ -56,7 +57,6 @@ export function CaseDetail({ id, backTo, onChange, onDecided }: CaseDetailProps)
 function Head({ value: { kind, club, createdAt, reports, severity, decision, decidedBy, state } }: { value: ModerationCaseDetail }) {
   const t = useText('admin-moderation')
   const time = useShortTime()
-  const reason = reports[0]?.reason
   return (
     <div className="border-b border-line pb-3">
       <p className="text-quiet">
@@ -64,7 +64,7 @@ function Head({ value: { kind, club, createdAt, reports, severity, decision, dec
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <h2 className="text-lg font-semibold">{reason ? t(`reasons.${reason}`) : t(`kinds.${kind}`)}</h2>
+      <h2 className="line-clamp-2 text-lg font-semibold wrap-anywhere">{caseTitle({ reports }, t) ?? t(`kinds.${kind}`)}</h2>
       {state === 'closed' && decision && <p>{t('by', { what: t(`decided.${decision}`), name: decidedBy ?? t('nobody') })}</p>}
     </div>
   )

@@ -3,6 +3,7 @@ import { SideList } from '#web/admin/ui/side-list.tsx'
 import { useText } from '#web/lib/text.ts'
 import type { PaginatedList } from '#web/lib/use-paginated-list.ts'
 import { useWaitingTime } from '#web/admin/ui/use-waiting-time.ts'
+import { caseTitle } from './case-title.ts'
 
 interface CaseListProps {
   pages: PaginatedList<ModerationCase>
@@ -38,14 +39,13 @@ function Line({
 }) {
   const t = useText('admin-moderation')
   const { since } = useWaitingTime()
-  const reason = reports[0]?.reason
   return (
     <>
       <span className="flex justify-between gap-3 text-xs text-quiet">
         <span>{`${isAppealed ? t('appeal') : t(`kinds.${kind}`)}, ${t('reports', { count: totalReports })}`}</span>
         <span>{since(state === 'closed' && decidedAt !== null ? decidedAt : openedAt)}</span>
       </span>
-      <span className="block truncate font-semibold">{reason ? t(`reasons.${reason}`) : owner.name}</span>
+      <span className="block truncate font-semibold">{caseTitle({ reports }, t) ?? owner.name}</span>
       <span className="block truncate text-quiet">{severity === 3 ? t('covered') : text}</span>
       {claimedBy !== null && <span className="block text-xs text-quiet">{t('taken', { name: claimedBy })}</span>}
     </>

@@ -29,9 +29,9 @@ export function CasePerson({ value: { owner, author, log } }: { value: Moderatio
         </a>
         <dl className="mt-3 grid gap-2">
           {facts.map(([name, fact]) => (
-            <div key={name} className="flex justify-between gap-3">
+            <div key={name} className="flex flex-wrap justify-between gap-x-3">
               <dt className="text-quiet">{name}</dt>
-              <dd>{fact}</dd>
+              <dd className="ms-auto whitespace-nowrap">{fact}</dd>
             </div>
           ))}
         </dl>

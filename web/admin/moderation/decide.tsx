@@ -43,7 +43,7 @@ export function Decide({ value, ...events }: { value: ModerationCaseDetail } & C
           <DecisionFields decision={decision} copies={copies} onChange={setDecision} />
         </>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="sticky bottom-14 z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-3 md:bottom-0 md:-mx-6 md:px-6">
         {actions.map(({ action, keySign, label, run }, at) => (
           <ActionButton key={action} look={at === 0 ? 'ember' : 'plain'} keySign={keySign} busy={busy} onClick={run}>
             {label}

@@ -203,17 +203,18 @@ export function withSkus(draft: ProductDraft): ProductDraft {
 }
 
 /** A problem that the browser finds without the server; its text is `problem.<name>`. */
-type Problem = 'price' | 'number' | 'stock' | 'content' | 'needed' | 'components'
+type Problem = 'price' | 'number' | 'stock' | 'content' | 'components' | 'name' | 'url' | 'brand' | 'category' | 'sku' | 'day'
 /** Problems by the field's path in the server's notation. */
 type Problems = Record<string, Problem>
 
 /** Finds missing values and texts that aren't numbers; the server checks everything else. */
 export function problemsOf(draft: ProductDraft): Problems {
   const problems: Problems = {}
-  for (const name of ['name', 'friendlyPageName', 'brandId'] as const) if (!draft[name].trim()) problems[name] = 'needed'
-  if (draft.categoryIds.length === 0) problems['categoryIds'] = 'needed'
+  const needed = { name: 'name', friendlyPageName: 'url', brandId: 'brand' } as const
+  for (const name of ['name', 'friendlyPageName', 'brandId'] as const) if (!draft[name].trim()) problems[name] = needed[name]
+  if (draft.categoryIds.length === 0) problems['categoryIds'] = 'category'
   draft.variants.forEach(({ sku, price, was, weight, content = '', stock, ahead = '', shipsOn, preOrder, components }, at) => {
-    if (!sku.trim()) problems[`variants.${at}.sku`] = 'needed'
+    if (!sku.trim()) problems[`variants.${at}.sku`] = 'sku'
     if (priceOf(price) === undefined) problems[`variants.${at}.price`] = 'price'
     if (was.trim() && priceOf(was) === undefined) problems[`variants.${at}.oldPrice`] = 'price'
     if (weight.trim() && numberOf(weight) === undefined) problems[`variants.${at}.weight`] = 'number'
@@ -224,7 +225,7 @@ export function problemsOf(draft: ProductDraft): Problems {
       if (!/^\s*[1-9]\d?\s*$/.test(quantity)) problems[`variants.${at}.components.${index}.quantity`] = 'number'
     })
     if (components && components.length < limits.bundle.componentsMin) problems[`variants.${at}.components`] = 'components'
-    if (ahead.trim() && preOrder && !shipsOn) problems[`variants.${at}.backOrders.shipsOn`] = 'needed'
+    if (ahead.trim() && preOrder && !shipsOn) problems[`variants.${at}.backOrders.shipsOn`] = 'day'
   })
   return problems
 }

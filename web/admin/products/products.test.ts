@@ -47,8 +47,8 @@ describe('a product draft', () => {
   it('is validated in the browser', () => {
     const [variant] = tee().variants
     expect(problemsOf(tee({ name: ' ', variants: [{ ...variant!, price: 'ten', was: '1x', stock: '1.5', sku: '' }] }))).toEqual({
-      name: 'needed',
-      'variants.0.sku': 'needed',
+      name: 'name',
+      'variants.0.sku': 'sku',
       'variants.0.price': 'price',
       'variants.0.oldPrice': 'price',
       'variants.0.stock': 'stock',

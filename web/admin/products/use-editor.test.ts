@@ -35,7 +35,7 @@ test("invalid input isn't sent, and its error stays at its field until it is cha
   act(() => editor.current.change({ name: ' ' }))
   await act(() => editor.current.save())
   expect(call).not.toHaveBeenCalled()
-  expect([editor.current.problems, editor.current.refusals]).toEqual([{ name: 'needed' }, 1])
+  expect([editor.current.problems, editor.current.refusals]).toEqual([{ name: 'name' }, 1])
   act(() => editor.current.change({ name: 'Long tee' }))
   expect(editor.current.problems).toEqual({})
 })

@@ -16,6 +16,16 @@ const onDecided = vi.fn<() => void>()
 const show = () => render(<Decide value={{ id: 'r', state: 'waiting' } as FlaggedRecordDetail} onDecided={onDecided} />)
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
+test('the proposed decision about a lift beyond any known one is to reject it', () => {
+  const primary = (flag: FlaggedRecordDetail['flag']) => {
+    render(<Decide value={{ id: 'r', state: 'waiting', flag } as FlaggedRecordDetail} onDecided={onDecided} />)
+    const found = screen.getAllByRole('button').filter(({ className }) => className.includes('bg-ember'))
+    cleanup()
+    return found.map(({ textContent }) => textContent)
+  }
+  expect([primary('world_record'), primary('jump')]).toEqual([[expect.stringContaining('Reject')], [expect.stringContaining('Verify')]])
+})
+
 test('a rejection requires confirmation, and is sent with its message', async () => {
   show()
   press(/^Reject/)

@@ -14,12 +14,14 @@ import { actionsIn, keyOf } from './choices.ts'
 const messageMax = 500
 
 /** The decision, by one key; the message of a rejection is shown above it and can be edited. A rejection is sent right away, so it's confirmed. */
-export function Decide({ value: { id, state }, onDecided }: { value: FlaggedRecordDetail; onDecided: () => void }) {
+export function Decide({ value: { id, state, flag }, onDecided }: { value: FlaggedRecordDetail; onDecided: () => void }) {
   const t = useText('admin-records')
   const [message, setMessage] = useState(() => t('message'))
   const [isRejecting, setRejecting] = useState(false)
   const { busy, run } = useAction()
   const actions = actionsIn[state]
+  // Nobody is known to have lifted this much, so it's hardly true.
+  const advised = flag === 'world_record' && actions.includes('reject') ? 'reject' : actions[0]
   const decide = (action: RecordAction) =>
     void run(async () => {
       try {
@@ -48,8 +50,14 @@ export function Decide({ value: { id, state }, onDecided }: { value: FlaggedReco
         />
       )}
       <div className="flex flex-wrap gap-2">
-        {actions.map((action, at) => (
-          <ActionButton key={action} look={at === 0 ? 'ember' : 'plain'} keySign={keyOf[action]} busy={busy} onClick={() => begin(action)}>
+        {actions.map((action) => (
+          <ActionButton
+            key={action}
+            look={action === advised ? 'ember' : 'plain'}
+            keySign={keyOf[action]}
+            busy={busy}
+            onClick={() => begin(action)}
+          >
             {t(`actions.${action}`)}
           </ActionButton>
         ))}

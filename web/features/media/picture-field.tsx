@@ -112,8 +112,9 @@ export function PictureField({ feature, max = 1, shape, withAlt = max > 1, initi
         </Button>
       )}
       <p id={rulesId} className="mt-2 text-sm text-quiet">
-        {t('rules', { size: limits.upload.bytes / bytesPerMegabyte })}
-        {max > 1 && left > 0 && ` ${t('left', { count: left })}.`}
+        {t(max > 1 ? 'rulesMany' : 'rules', { max, size: limits.upload.bytes / bytesPerMegabyte })}
+        {pictures.length > 0 && max > 1 && left > 0 && ` ${t('left', { count: left })}.`}
+        <span className="max-md:hidden"> {t('drop')}</span>
       </p>
       {opened && (
         <CropDialog

@@ -84,9 +84,9 @@ function Bar({ post, commenting, onComment }: { post: Post; commenting: boolean;
   const number = useNumber()
   const { comments } = post
   return (
-    <div className="post-part flex items-start justify-between gap-2 py-3 max-[14rem]:flex-wrap">
+    <div className="post-part flex flex-wrap items-start justify-between gap-2 py-3">
       <Reactions post={post} />
-      <div className="flex shrink-0">
+      <div className="ms-auto flex shrink-0">
         <button
           type="button"
           aria-expanded={commenting}

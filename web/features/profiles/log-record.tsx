@@ -66,7 +66,7 @@ export function LogRecord({ onClose, onLogged }: { onClose: () => void; onLogged
             setMeasure(chosen.measure)
           }}
         />
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3">
           <Field
             name="value"
             label={t(`log.values.${measure}`)}
@@ -74,7 +74,7 @@ export function LogRecord({ onClose, onLogged }: { onClose: () => void; onLogged
             autoComplete="off"
             required
             error={wrong}
-            inputClass="display text-2xl min-h-16"
+            inputClass="display text-xl"
           />
           {measure === 'weight' && (
             <Select

@@ -11,7 +11,7 @@ interface LineChartProps {
   shown: (value: number) => string
 }
 
-/** A value over time as a line from the first to the last day, with the last value as a number. */
+/** A value over time as a line from the first to the last day, with the first and the last value as numbers. */
 export function LineChart({ label, points, shown }: LineChartProps) {
   const calendar = useCalendar()
   const [first, last] = [points[0], points.at(-1)]
@@ -35,6 +35,11 @@ export function LineChart({ label, points, shown }: LineChartProps) {
       <text x={frame.right} y={numberAbove(dots)} textAnchor="end" className="display fill-ink text-[18px] md:text-[12px]">
         {shown(last.value)}
       </text>
+      {points.length > 1 && (
+        <text x={frame.left} y={numberAbove(mirrored(dots))} className={text}>
+          {shown(first.value)}
+        </text>
+      )}
       <text x={frame.left} y={frame.height} className={text}>
         {axisDay(first.performedOn)}
       </text>
@@ -46,3 +51,6 @@ export function LineChart({ label, points, shown }: LineChartProps) {
     </svg>
   )
 }
+
+/** The line from right to left, for the number at its first point. */
+const mirrored = (dots: readonly { x: number; y: number }[]) => dots.map(({ x, y }) => ({ x: frame.width - x, y })).toReversed()

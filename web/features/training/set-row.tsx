@@ -94,7 +94,7 @@ export function SetRow(props: SetRowProps) {
               className={`scroll-my-40 ${set.isDone ? 'border-ink bg-ink text-ground' : 'border-edge hover:border-ink'}`}
               onClick={tick}
             >
-              <Icon name="check" />
+              {set.isDone && <Icon name="check" />}
             </Toggle>
           </td>
         )}

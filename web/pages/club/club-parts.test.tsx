@@ -50,6 +50,11 @@ describe('an event', () => {
     expect(screen.queryByText(/Full/)).toBeNull()
   })
 
+  it('has its time without the day, which stands beside it', () => {
+    show({ place: 'The bridge' }, null)
+    expect(screen.getByText(/ · The bridge$/).textContent).toMatch(/^\d{1,2}:\d{2}\s[AP]M \S+ · The bridge$/)
+  })
+
   it('that is full says so before one joins its waitlist', () => {
     show({ going: 2 }, 'member')
     expect(screen.getByText('2 of 2 going · Full')).toBeTruthy()

@@ -3,7 +3,8 @@ import type { ClubEvent } from '#contract/clubs/events.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { downloadCalendar } from '#web/features/clubs/download-calendar.ts'
-import { useMoment } from '#web/lib/dates.ts'
+import { formatter, useMoment } from '#web/lib/dates.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { toastError } from '#web/lib/toast-error.ts'
@@ -27,6 +28,7 @@ interface EventLineProps {
 export function EventLine({ event, club, isPast, onChange, onGuests, onEdit, onCancel }: EventLineProps) {
   const t = useText('clubs')
   const moment = useMoment({ withZone: true })
+  const clock = useClock()
   const { busy, run } = useToastedAction()
   const { id, title, place, startsAt, description, rsvp, cancelledAt } = event
   const isIn = club.membership?.state === 'member'
@@ -39,7 +41,7 @@ export function EventLine({ event, club, isPast, onChange, onGuests, onEdit, onC
       <DayTile time={startsAt} />
       <div className={cancelledAt ? 'opacity-70' : ''}>
         <h2 className={`text-lg font-semibold wrap-anywhere ${cancelledAt ? 'line-through' : ''}`}>{title}</h2>
-        <p className="text-quiet">{[moment(startsAt), place].filter(Boolean).join(' · ')}</p>
+        <p className="text-quiet">{[isPast ? moment(startsAt) : clock(startsAt), place].filter(Boolean).join(' · ')}</p>
         <Places event={event} isPast={isPast} />
         <p className="mt-1 max-w-[42em] wrap-anywhere whitespace-pre-line">{description}</p>
         {!cancelledAt && (
@@ -69,6 +71,15 @@ export function EventLine({ event, club, isPast, onChange, onGuests, onEdit, onC
       )}
     </li>
   )
+}
+
+/** The time of day with its zone, once hydrated: the day stands beside it. Past events need their year, too, and so have all of it. */
+function useClock(): (time: string) => string | null {
+  const { locale } = useShop()
+  const isHydrated = useHydrated()
+  const hourCycle = locale === 'bn' ? 'h23' : undefined
+  return (time) =>
+    isHydrated ? formatter(locale, { hour: 'numeric', minute: '2-digit', hourCycle, timeZoneName: 'short' }).format(new Date(time)) : null
 }
 
 /** The day of the month as a large number. */

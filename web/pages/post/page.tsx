@@ -109,9 +109,9 @@ function Whole({ post, isPublic, comments }: { post: Post; isPublic: boolean; co
         ) : (
           <>
             <PostBody post={post} headingId={headingId} first />
-            <div className="post-part flex items-start justify-between gap-2 py-3">
+            <div className="post-part flex flex-wrap items-start justify-between gap-2 py-3">
               <Reactions post={post} />
-              <div className="flex shrink-0">
+              <div className="ms-auto flex shrink-0">
                 <RepostButton post={post} />
                 <SaveButton post={post} />
               </div>

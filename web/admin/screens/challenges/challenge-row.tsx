@@ -55,7 +55,7 @@ export function ChallengeRow({ challenge, onEdit, onCancel, onParticipants }: Ch
           </ActionButton>
         )}
         {isOpen && (
-          <ActionButton look="bad" aria-label={t('cancelOne', { title })} onClick={onCancel}>
+          <ActionButton look="bare" aria-label={t('cancelOne', { title })} onClick={onCancel}>
             {t('cancel')}
           </ActionButton>
         )}

@@ -26,6 +26,7 @@ export function CurrencyEditor({ settings, onSaved }: CurrencyEditorProps) {
   const [rows, setRows] = useState(() => settings.currencies.map(keyed))
   const { busy, error, run } = useAction()
   useChanged(rows)
+  const [first] = useState(rows)
   const wrong = { 'currencies.*.code': t('wrong.code', { currency: own.name }), 'currencies.*.rate': t('wrong.rate') }
   const { container, at, others } = useRowErrors(error, wrong)
   const change = (changed: KeyedCurrency) => setRows(rows.map((one) => (one.key === changed.key ? changed : one)))
@@ -63,7 +64,7 @@ export function CurrencyEditor({ settings, onSaved }: CurrencyEditorProps) {
       >
         {t('add')}
       </ActionButton>
-      <ActionButton look="ember" className="justify-self-start" busy={busy} onClick={() => void save()}>
+      <ActionButton look="ember" className="justify-self-start" busy={busy} disabled={rows === first} onClick={() => void save()}>
         {t('save')}
       </ActionButton>
     </div>

@@ -33,7 +33,7 @@ export function useDealList(onEnd: (deal: DealRow) => void): List<DealRow> {
     const time = ({ startsAt, endsAt }: DealRow) => `${shortTime(startsAt)} – ${shortTime(endsAt)}`
     const end = (deal: DealRow) =>
       stateOf(deal, now) !== 'over' && (
-        <ActionButton aria-label={t(`${endActionOf(deal, now)}.of`, { name: deal.name })} onClick={() => onEnd(deal)}>
+        <ActionButton look="bare" aria-label={t(`${endActionOf(deal, now)}.of`, { name: deal.name })} onClick={() => onEnd(deal)}>
           {t(`${endActionOf(deal, now)}.action`)}
         </ActionButton>
       )

@@ -41,11 +41,15 @@ export function ZoneList({ zones, countries, isNew, onDone }: ZoneListProps) {
               <span>
                 <span className="block font-semibold">{zone.name}</span>
                 <span className="block text-sm text-quiet">
-                  {zone.areas.length === 0
-                    ? t('everywhere')
-                    : [...new Set(zone.areas.map(({ country }) => countryName(country, locale)))].join(', ')}
-                  {' · '}
-                  {t('methodCount', { count: zone.methods.filter(({ active }) => active).length })}
+                  {[
+                    // The only zone is for everywhere, not for everywhere else.
+                    zone.areas.length > 0
+                      ? [...new Set(zone.areas.map(({ country }) => countryName(country, locale)))].join(', ')
+                      : zones.length > 1 && t('everywhere'),
+                    t('methodCount', { count: zone.methods.filter(({ active }) => active).length }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               <AdminIcon name={open === zone.id ? 'up' : 'down'} />

@@ -14,7 +14,7 @@ export function Preview({ kind, locale, body }: { kind: TextKind; locale: Locale
     staff('POST /admin/texts/preview', { kind, locale, body: debounced }, options),
   )
   return (
-    <section aria-label={t('preview.title')} className="min-w-0 xl:border-s xl:border-line xl:ps-8">
+    <section aria-label={t('preview.title')} className="min-w-0">
       <p className="mb-3 flex justify-between gap-4 font-semibold">
         <span>{t('preview.title')}</span>
         {value && !isEmpty && <span className="font-normal text-quiet">{t('preview.minutes', { count: value.readingMinutes })}</span>}

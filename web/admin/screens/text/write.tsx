@@ -37,6 +37,7 @@ export function Write({ editor }: { editor: TextEditor }) {
       />
       <TextArea
         label={t('field.body')}
+        className="[&_textarea]:max-h-none [&_textarea]:min-h-96"
         hint={t('field.bodyHint')}
         rows={18}
         lang={locale}

@@ -35,6 +35,7 @@ export function ComposerDialog({ begin, onPosted, onClose }: ComposerDialogProps
       <div className="max-md:px-4">
         <Composer
           by={by}
+          inDialog
           onClose={onClose}
           onPosted={(post) => {
             onClose()

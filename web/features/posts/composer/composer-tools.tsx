@@ -7,15 +7,20 @@ import { type ComposerPart, composerParts, partSigns } from './parts.ts'
 interface ComposerToolsProps {
   has: Record<ComposerPart, boolean>
   onAdd: (part: ComposerPart) => void
-  /** The choice of where to post, and the submit button. */
+  inDialog: boolean
+  /** The submit button. */
   children: ReactNode
 }
 
-/** The toolbar below a draft, which adds parts to it. */
-export function ComposerTools({ has, onAdd, children }: ComposerToolsProps) {
+const abovePhoneBar = 'bottom-[calc(4rem+var(--offline)+env(safe-area-inset-bottom))] md:bottom-(--offline)'
+
+/** The toolbar below a draft, which adds parts to it. It stays in view, so that a long draft can be posted without scrolling. */
+export function ComposerTools({ has, inDialog, onAdd, children }: ComposerToolsProps) {
   const t = useText('composer')
   return (
-    <div className="post-part flex flex-wrap items-center gap-2 border-t border-line py-3">
+    <div
+      className={`post-part sticky z-1 flex flex-wrap items-center gap-y-2 border-t border-line bg-surface py-3 ${inDialog ? 'bottom-0' : abovePhoneBar}`}
+    >
       {composerParts.map((part) => (
         <IconButton
           key={part}
@@ -27,7 +32,7 @@ export function ComposerTools({ has, onAdd, children }: ComposerToolsProps) {
           <PostIcon name={partSigns[part]} />
         </IconButton>
       ))}
-      <div className="ms-auto flex flex-wrap items-center justify-end gap-2">{children}</div>
+      {children}
     </div>
   )
 }

@@ -26,12 +26,14 @@ interface ComposerProps {
   part?: ComposerPart | undefined
   /** The club to post in; without it, the person chooses. */
   club?: DraftClub | undefined
+  /** In a dialog its toolbar stays at the dialog's end; on a page above the bar of phones. */
+  inDialog?: boolean
   onPosted: (post: Post) => void
   onClose: () => void
 }
 
 /** Writes a post. Each change is stored in this browser until the post is sent, so that nothing is lost. */
-export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
+export function Composer({ by, part, club, inDialog = false, onPosted, onClose }: ComposerProps) {
   const t = useText('composer')
   const unit = useUnit()
   const [draft, setDraft] = useState(() => beginDraft(by, part, club))
@@ -73,12 +75,7 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
           <Icon name="close" />
         </IconButton>
       </div>
-      <div className="post-part grid gap-4 pb-4">
-        <DraftParts draft={draft} shown={shown} hasFocus={part === undefined} onChange={change} onBusy={setUploading} />
-        {time !== null && <ScheduleField value={time} onChange={setTime} />}
-        {problem !== null && <Alert tone="bad">{problem}</Alert>}
-      </div>
-      <ComposerTools has={{ ...shown, record: draft.record !== null, poll: draft.poll !== null }} onAdd={add}>
+      <div className="post-part flex flex-wrap gap-2 pb-2">
         {!club && <ClubSelect value={draft.club} onChange={(place) => change({ club: place, audience: audienceChoices(place)[0]! })} />}
         <AudienceSelect value={draft.audience} club={draft.club} onChange={(audience) => change({ audience })} />
         <IconButton
@@ -89,7 +86,14 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
         >
           <PostIcon name="clock" />
         </IconButton>
-        <Button type="submit" busy={busy} className="min-h-11">
+      </div>
+      <div className="post-part grid gap-4 pb-4">
+        <DraftParts draft={draft} shown={shown} hasFocus={part === undefined} onChange={change} onBusy={setUploading} />
+        {time !== null && <ScheduleField value={time} onChange={setTime} />}
+        {problem !== null && <Alert tone="bad">{problem}</Alert>}
+      </div>
+      <ComposerTools has={{ ...shown, record: draft.record !== null, poll: draft.poll !== null }} inDialog={inDialog} onAdd={add}>
+        <Button type="submit" busy={busy} className="ms-auto min-h-11">
           {t(time === null ? 'post' : 'schedule.title')}
         </Button>
       </ComposerTools>

@@ -27,12 +27,12 @@ export function RecordBlock({ record }: { record: NonNullable<Post['record']> })
         <span className="font-semibold">{liftName(lift, t)}</span>
         {more && <Badge>{t('record.best')}</Badge>}
       </p>
-      {hasBar && <Bar kilograms={value} />}
       <p className="record-figure" data-long={figure.length > 5 || undefined}>
         <span className="record-number">{figure}</span>
         {shown.unit && <span className="record-unit">{t(`units.${shown.unit}`)}</span>}
         {measure === 'reps' && <span className="record-unit">{t('units.reps')}</span>}
       </p>
+      {hasBar && <Bar kilograms={value} />}
       {more && (
         <p className="record-gain">
           <span className="font-semibold">

@@ -67,18 +67,20 @@ export function ShareStory({ onClose, onShared }: { onClose: () => void; onShare
             onChange={(value) => setDetails((all) => ({ ...all, [picture.url]: value }))}
           />
         ))}
-        <Segmented
-          label={t('share.audience')}
-          value={audience}
-          options={[
-            { value: 'public', name: t('share.public') },
-            { value: 'followers', name: t('share.followers') },
-          ]}
-          onChange={setAudience}
-        />
+        <div>
+          <Segmented
+            label={t('share.audience')}
+            value={audience}
+            options={[
+              { value: 'public', name: t('share.public') },
+              { value: 'followers', name: t('share.followers') },
+            ]}
+            onChange={setAudience}
+          />
+        </div>
         {(problem !== null || error !== null) && <Alert tone="bad">{problem ?? errorMessage(error)}</Alert>}
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <Button type="submit" busy={busy} className="max-md:w-full">
+          <Button type="submit" busy={busy} disabled={pictures.length === 0 && !isUploading} className="max-md:w-full">
             {t('share.send')}
           </Button>
           <TextLink to={urls.stories()} className="inline-flex min-h-11 items-center">

@@ -39,7 +39,7 @@ export function MeasurementForm({ kind, onSaved }: { kind: MeasurementKind; onSa
   return (
     <form onSubmit={send} className="grid grid-cols-2 items-start gap-3 md:grid-cols-[1fr_1fr_auto]">
       <Field
-        label={t('measures.value', { unit })}
+        label={t('measures.value', { what: t(`measures.kinds.${kind}`), unit })}
         inputMode="decimal"
         autoComplete="off"
         maxLength={6}

@@ -7,22 +7,23 @@ import { TrainingPage } from '#web/features/training/training-page.tsx'
 import { useDraft } from '#web/features/training/use-draft.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { Now } from './now.tsx'
+import { useFinish } from './use-finish.ts'
 
 /** The current workout, for a phone in a gym: once loaded, it works offline. */
 export function NowView() {
   const t = useText('training')
   const by = useStored(({ auth }) => auth.userId)
-  const [isFinishing, setFinishing] = useState(false)
+  const { isFinishing, finish } = useFinish(by)
   return (
     <TrainingPage
       title={t('now.title')}
       action={
-        <Button data-replay="" onClick={() => setFinishing(true)}>
+        <Button data-replay="" onClick={() => finish(true)}>
           {t('now.finish')}
         </Button>
       }
     >
-      {by !== undefined && <Begun by={by} isFinishing={isFinishing} onFinish={setFinishing} />}
+      {by !== undefined && <Begun by={by} isFinishing={isFinishing} onFinish={finish} />}
     </TrainingPage>
   )
 }

@@ -48,7 +48,7 @@ import { closeGateways, openGateways } from './messaging/gateways.ts'
 import type { Attachments } from './pages/forms.ts'
 import { observe, type Observability } from './observability/observability.ts'
 import { registerJobs } from './shop-jobs.ts'
-import { loadSigningSecret } from './signing-secret.ts'
+import { fitsStoredData, loadSigningSecret } from './signing-secret.ts'
 import { bindEndpoints } from './shop-endpoints.ts'
 import { type Caches, openCaches, openServices, type Services } from './shop-services.ts'
 
@@ -89,6 +89,10 @@ interface Options {
   importsApart?: boolean
 }
 
+const secretChanged =
+  'SECRET is not the one that stored data was encrypted with: two-step verification and webhooks fail until the old one is back, or you run ' +
+  'npm run admin -- --new-secret (see "The secret has leaked" in the runbook)'
+
 /** Builds the application: all dependencies are wired here, by hand. A test passes in the ones it replaces. */
 export async function createApp(options: Options): Promise<App> {
   const { config, databaseUrl, clock = () => new Date(), passwordHasher = createPasswordHasher(), log, extraEndpoints = [] } = options
@@ -101,6 +105,7 @@ export async function createApp(options: Options): Promise<App> {
   const observability = await startObserving(http, { config, log, database, clock, securityLog })
   const caches = await openCaches({ config, database, catalogue, clock, log: http.log, observability })
   const signingSecret = config.signingSecret ?? (await loadSigningSecret(database.db))
+  if (!(await fitsStoredData(database.db, signingSecret, clock()))) http.log.warn(secretChanged)
   const appContext: AppContext = { database, clock, config, signingSecret, slots: createConcurrencyLimits(), log: securityLog }
   const services = await openServices(appContext, catalogue, http.log)
   const boundEndpoints = bindEndpoints(caches, services, { config, passwordHasher, extraEndpoints })

@@ -106,8 +106,9 @@ function openPool(url: string, size: number, breaker: CircuitBreaker): pg.Pool {
     // Independent statements are pipelined; PostgreSQL still runs them one by one, in order.
     pipeline: true,
     // Generic plans: by default PostgreSQL replans statements with list parameters on each call, which costs more than running them. No
-    // sequential scans: a table that is empty at the first call would be scanned sequentially from then on, however large it gets.
-    options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
+    // sequential scans: a table that is empty at the first call would be scanned sequentially from then on, however large it gets. No
+    // compiling (JIT): a scan that can't be avoided is then priced at 1e10, so PostgreSQL would compile even a read of forty rows.
+    options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c jit=off',
   })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))

@@ -44,6 +44,17 @@ function meeting(count: number): () => Promise<void> {
   }
 }
 
+const settings = statement(
+  'test.settings',
+  {},
+  { jit: 'text', seqscan: 'text', plans: 'text' },
+  `select current_setting('jit') as jit, current_setting('enable_seqscan') as seqscan, current_setting('plan_cache_mode') as plans`,
+)
+
+it('runs on connections that plan once, avoid sequential scans, and compile nothing', async () => {
+  expect(await settings.one(database.db, {})).toEqual({ jit: 'off', seqscan: 'off', plans: 'force_generic_plan' })
+})
+
 describe('a transaction that PostgreSQL aborts', () => {
   it('is retried after a deadlock, until both transactions have committed', async () => {
     const bothHoldOne = meeting(2)

@@ -72,7 +72,8 @@ async function send(
   now: Date,
 ): Promise<{ status: number | null; error: string | null }> {
   const old = old_secret !== null && old_secret_until !== null && old_secret_until > now ? [old_secret] : []
-  const secrets = [secret, ...old].map((one) => String(decrypt(signingSecret, secretPurpose, one, now)))
+  const secrets = [secret, ...old].map((one) => decrypt(signingSecret, secretPurpose, one, now)).filter((one) => typeof one === 'string')
+  if (secrets.length === 0) return { status: null, error: 'SECRET was changed: make a new signing secret for this endpoint' }
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Webhooks/1.0',

@@ -138,6 +138,20 @@ describe('a webhook', () => {
     await remove(webhook.id)
   })
 
+  it('gets nothing that is signed with a secret which a new SECRET cannot decrypt', async () => {
+    const { webhook } = await add(['customer.created'])
+    await app.database.db.query({ text: `update webhook_endpoints set secret = 'unreadable' where id = $1`, values: [webhook.id] })
+    await app.call('POST /admin/webhooks/:id/test', { id: webhook.id }, { token })
+    await app.jobs.runDue()
+    expect(received).toEqual([])
+    expect((await log(webhook.id))[0]).toMatchObject({ state: 'waiting', error: expect.stringContaining('SECRET was changed') })
+    await app.call('POST /admin/webhooks/:id/rotate', { id: webhook.id }, { token })
+    await app.call('POST /admin/webhooks/:id/test', { id: webhook.id }, { token })
+    await app.jobs.runDue()
+    expect(String(received[0]!.headers['webhook-signature']).split(',')).toHaveLength(2)
+    await remove(webhook.id)
+  })
+
   it('whose server hangs holds up only itself', async () => {
     const hanging = new Set<ServerResponse>()
     let ended = 0

@@ -31,7 +31,7 @@ export async function notifyOwner(
   userId: string,
   event: Notice,
   detail: string | number | ((locale: Locale) => string),
-  context: RequestContext,
+  context: Pick<RequestContext, 'now' | 'config' | 'log' | 'requestId'>,
 ): Promise<void> {
   const { now } = context
   recordSecurityEvent(context, event, { userId })

@@ -3,6 +3,7 @@ import { serverUrls } from '#contract/server-urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { createToken, hashToken } from '../sessions/tokens.ts'
+import { type TakenBack, takeBack } from '../users/take-back.ts'
 import { createUser } from '../users/users.ts'
 import { assignRole, promoteUser, upsertPasswordReset } from './queries.ts'
 
@@ -11,19 +12,31 @@ interface NewOwner {
   created: boolean
   /** The path of a link that sets the account's password once, within an hour. */
   path: string
+  /** What `reset` removed; undefined without it. */
+  taken?: TakenBack | undefined
+  /** The account's id. */
+  id: string
 }
 
-/** Gives the account with this email the role `owner`, creating it if necessary, and makes a link to set its password. */
-export async function ensureOwner(tx: Tx, { email, name }: { email: string; name: string }, now: Date): Promise<NewOwner> {
+/**
+ * Gives the account with this email the role `owner`, creating it if necessary, and makes a link to set its password. `reset` takes it back
+ * from whoever has it, and helps who has lost their second factor.
+ */
+export async function ensureOwner(
+  tx: Tx,
+  { email, name, reset = false }: { email: string; name: string; reset?: boolean },
+  now: Date,
+): Promise<NewOwner> {
   const created = await createUser(tx, { name, email, phone: null, passwordHash: null }, 'owner', now)
   const user = created ?? (await promoteUser.one(tx, { email }))?.id
   if (user === undefined) throw new Error(`The account ${email} is disabled`)
   // A stranger's session would get the role, too.
   await endSessions(tx, user)
+  const taken = reset ? await takeBack(tx, user, now) : undefined
   const token = createToken()
   const expires = new Date(now.getTime() + limits.password.linkMinutes * 60_000)
   await upsertPasswordReset.run(tx, { user, hash: hashToken(token), expires })
-  return { created: created !== undefined, path: serverUrls.resetPassword(email, token) }
+  return { created: created !== undefined, path: serverUrls.resetPassword(email, token), taken, id: user }
 }
 
 /**

@@ -66,3 +66,19 @@ export const findBackupCode = statement(
   { user_id: 'uuid' },
   `select user_id from backup_codes where user_id = $1 and code_hash = $2`,
 )
+
+/** Everyone's encrypted secrets, page by page: `after` is the last id before it. */
+export const pageOfSecondFactors = statement(
+  'auth.pageOfSecondFactors',
+  { after: 'uuid', limit: 'int8' },
+  { user_id: 'uuid', secret: 'text', confirmed: 'bool' },
+  `select user_id, secret, confirmed_at is not null as confirmed from second_factors where user_id > $1 order by user_id limit $2`,
+)
+
+/** Deletes it only if it's still this one. */
+export const deleteSecondFactorWith = statement(
+  'auth.deleteSecondFactorWith',
+  { user: 'uuid', secret: 'text' },
+  {},
+  `delete from second_factors where user_id = $1 and secret = $2`,
+)

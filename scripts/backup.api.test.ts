@@ -161,6 +161,9 @@ describe('a backup', () => {
     await expect(command('backup', { DATABASE_URL: app.databaseUrl }, file)).rejects.toMatchObject({
       stderr: expect.stringContaining('is there already'),
     })
+    await expect(command('backup', { DATABASE_URL: app.databaseUrl }, '/not/there/x.gz')).rejects.toMatchObject({
+      stderr: 'There is no directory /not/there: make it, or choose another\n',
+    })
     const url = await emptyDatabase()
     const broken = join(folder, 'broken.gz')
     const mediaDir = join(folder, 'broken-media')

@@ -79,6 +79,17 @@ describe('the settings', () => {
       expect(() => readConfig({ ORIGIN }), ORIGIN).toThrow(/^ORIGIN /)
   })
 
+  it('read the day of opening, and refuse one that does not exist', () => {
+    const read = (PUBLISH_DATE: string) => readConfig({ PUBLISH_DATE }).publishDate.toISOString()
+    expect([read('29/02/2028'), read('28/02/2030 12:30:00'), read('2030-02-28T12:30:00+01:00')]).toEqual([
+      '2028-02-29T00:00:00.000Z',
+      '2030-02-28T12:30:00.000Z',
+      '2030-02-28T11:30:00.000Z',
+    ])
+    for (const day of ['31/02/2030', '29/02/2030 10:00:00', '2030-02-31', '2030-02-31T00:00:00Z', '2023-13-40', 'soon'])
+      expect(() => read(day), day).toThrow(/^PUBLISH_DATE is not a date /)
+  })
+
   it('write amounts in the first language, unless another is given', () => {
     const language = (env: Parameters<typeof readConfig>[0]) => readConfig(env).shop.currency.language
     expect([

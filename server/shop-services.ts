@@ -21,6 +21,7 @@ import { PopularSearches, PostgresEngine, type Search, SearchLog } from './modul
 import { MissingPages } from './modules/seo/missing-pages.ts'
 import { checkCurrency } from './modules/settings/currency.ts'
 import { followSettings } from './modules/settings/follow.ts'
+import { checkGiftWrap } from './modules/settings/gift-wrap.ts'
 import { openSite } from './modules/site/open-site.ts'
 import { openArchive } from './modules/newsletter/archive.ts'
 import { openTexts } from './modules/texts/open-texts.ts'
@@ -44,6 +45,7 @@ export async function openCaches({ config, database, catalogue, clock, log, obse
   // The catalogue is cleared when a setting changes, because every page shows the shop's name.
   await followSettings(database, config, { log, onChange: () => catalogue.clear() })
   await checkCurrency(database, config, { now: clock(), log })
+  await checkGiftWrap(database.db, config, log)
   const prices = await openPriceCaches(database, catalogue, { config, now: clock() })
   const engine = new PostgresEngine(config.searchIndexes, catalogue, clock, reportFailures(logWarning(log, 'products for search not read')))
   observability.addCache('search_index', () => ({ entries: engine.products.size }))

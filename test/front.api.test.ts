@@ -193,7 +193,7 @@ describe('the contact form', () => {
     await eraseDueAccounts(app.database, app.search.engine, { config: app.config, now: app.now() })
     const { rows } = await db.query({ text: 'select 1 from contact_messages where email = $1', values: [customer.email] })
     expect(rows).toEqual([])
-    const storage = new LocalStorage(app.config.mediaDir, { origin: app.config.origin, secret: '' })
+    const storage = new LocalStorage(app.config.mediaDir, { origin: app.config.origin, secret: '' }, console)
     const failing = Object.assign(Object.create(storage) as typeof storage, { delete: () => Promise.reject(new Error('no bucket')) })
     await expect(purgeMessages(db, { storage: failing }, app.now())).rejects.toThrow('no bucket')
     await purgeMessages(db, { storage }, app.now())

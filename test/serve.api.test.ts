@@ -126,6 +126,11 @@ describe('prints in one line', () => {
         { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@mail.example', SMTP_CA: '/not/there.pem' },
         "SMTP_CA is /not/there.pem, which can't be read",
       ],
+      [
+        { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'shop@mail.example', SMTP_CA: '/etc/passwd' },
+        'SMTP_CA is /etc/passwd, which has no certificates (PEM)',
+      ],
+      [{ MEDIA_DIR: '/etc/passwd/media' }, 'MEDIA_DIR is /etc/passwd/media, where nothing can be stored (ENOTDIR)'],
       [{ CONTENT_DIR: '/not/there' }, "CONTENT_DIR is /not/there, which can't be read"],
       [{ PORT: String(port) }, `PORT ${port} on 127.0.0.1 is in use`],
     ] as const

@@ -7,19 +7,23 @@ const flag = (usual: 'on' | 'off') =>
     .default(usual)
     .transform((s) => s === 'on')
 
+/** Whether the day that a time begins with exists: `new Date` reads 31 February as 3 March. */
+function hasItsDay(text: string): boolean {
+  const day = /^\d{4}-\d\d-\d\d/.exec(text)?.[0]
+  return day === undefined || z.iso.date().safeParse(day).success
+}
+
 /** `07/10/2023 23:59:59` (day first, UTC), or ISO 8601. */
 const publishDate = z
   .string()
   .default('07/10/2023 23:59:59')
-  .transform(
-    (s) =>
-      new Date(
-        s.replace(
-          /^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d:\d\d:\d\d))?$/,
-          (_, day, month, year, at = '00:00:00') => `${year}-${month}-${day}T${at}Z`,
-        ),
-      ),
+  .transform((s) =>
+    s.replace(
+      /^(\d\d)\/(\d\d)\/(\d{4})(?: (\d\d:\d\d:\d\d))?$/,
+      (_, day, month, year, at = '00:00:00') => `${year}-${month}-${day}T${at}Z`,
+    ),
   )
+  .transform((s) => (hasItsDay(s) ? new Date(s) : new Date(NaN)))
   .refine((date) => !Number.isNaN(date.getTime()), 'is not a date like 07/10/2023 23:59:59 or 2023-10-07T23:59:59Z')
 
 /** Settings of the shop's content: texts, the blog, the waitlist. */

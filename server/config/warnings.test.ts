@@ -72,7 +72,7 @@ describe('at startup', () => {
       [{ ...safe, METRICS_PORT: '9', METRICS_HOST: '0.0.0.0' }, 'METRICS_HOST'],
       [{ ...safe, LOG_LEVEL: 'debug' }, 'LOG_LEVEL'],
       [{ ...safe, DATABASE_URL: 'postgres://me:secret@db.example/shop' }, 'without TLS'],
-      [{ ...safe, DATABASE_URL: 'postgres://127.0.0.1/shop', DATA_DIR: 'x' }, 'DATA_DIR'],
+      [{ ...safe, DATABASE_URL: 'postgres://127.0.0.1/shop', DATA_DIR: 'x', MEDIA_DIR: 'y' }, 'DATA_DIR'],
       [{ ...safe, NODE_ENV: 'development' }, 'NODE_ENV'],
       [{ ...safe, STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_WEBHOOK_SECRET: 'whsec_a' }, 'test cards'],
       [{ ...safe, STRIPE_SECRET_KEY: 'rk_live_a', STRIPE_WEBHOOK_SECRET: 'whsec_a', STRIPE_API: 'http://127.0.0.1:9' }, 'test cards'],
@@ -86,6 +86,8 @@ describe('at startup', () => {
       expect(lines.join()).not.toContain('secret')
     }
     expect(warningsOf({ ...safe, DATABASE_URL: 'postgres://db.example/shop?sslmode=verify-full' })).toEqual(asRoot)
+    // Uploads lie there.
+    expect(warningsOf({ ...safe, DATABASE_URL: 'postgres://127.0.0.1/shop', DATA_DIR: 'x' })).toEqual(asRoot)
     expect(warningsOf({ ...safe, STRIPE_SECRET_KEY: 'sk_live_a', STRIPE_WEBHOOK_SECRET: 'whsec_a' })).toEqual(asRoot)
   })
 

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { isExampleEmail } from './example-email.ts'
 import { isLoopback } from './loopback.ts'
@@ -38,7 +39,11 @@ const rules: Rule[] = [
   ({ logLevel }) => logLevel === 'debug' && 'LOG_LEVEL=debug writes more than a shop in production needs',
   ({ databaseUrl }) =>
     databaseUrl !== undefined && isUnencrypted(databaseUrl) && 'DATABASE_URL leads over the network without TLS: add sslmode=verify-full',
-  ({ databaseUrl }, env) => databaseUrl !== undefined && Boolean(env['DATA_DIR']) && 'DATA_DIR is not used where DATABASE_URL is set',
+  ({ databaseUrl, s3, mediaDir, dataDir }, env) =>
+    databaseUrl !== undefined &&
+    Boolean(env['DATA_DIR']) &&
+    (s3 !== null || mediaDir !== join(dataDir, 'media')) &&
+    'DATA_DIR is not used: the database is at DATABASE_URL, and uploads have a place of their own',
   ({ local }, env) => !local && env['NODE_ENV'] === 'development' && 'NODE_ENV=development makes the pages slow',
   ({ local }) => !local && process.getuid?.() === 0 && 'The shop runs as root: give it a user of its own',
 ]

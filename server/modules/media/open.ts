@@ -1,8 +1,8 @@
 import type { AppContext } from '#server/http/context.ts'
 import { PictureEncoder } from './pictures/encoder.ts'
 import { LocalStorage } from './storage/local.ts'
-import { S3Storage, type StorageLog } from './storage/s3.ts'
-import type { MediaStorage } from './storage/storage.ts'
+import { S3Storage } from './storage/s3.ts'
+import type { MediaStorage, StorageLog } from './storage/storage.ts'
 import type { Media } from './store-picture.ts'
 
 interface Settings {
@@ -18,4 +18,4 @@ export const openMedia = (settings: Settings, log: StorageLog): Media => ({
 
 /** A bucket or a directory. The secret signs the URLs that clients upload to. */
 export const openStorage = ({ config: { s3, mediaDir, origin }, signingSecret: secret }: Settings, log: StorageLog): MediaStorage =>
-  s3 ? new S3Storage(s3, log) : new LocalStorage(mediaDir, { origin, secret })
+  s3 ? new S3Storage(s3, log) : new LocalStorage(mediaDir, { origin, secret }, log)

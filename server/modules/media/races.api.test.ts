@@ -25,7 +25,7 @@ describe.each([
     app = await startApp({
       databaseMs: ms,
     })
-    storage = new LocalStorage(app.config.mediaDir, { origin: app.url, secret: '' })
+    storage = new LocalStorage(app.config.mediaDir, { origin: app.url, secret: '' }, console)
     folder = await mkdtemp(join(tmpdir(), 'gymfolk-race-'))
     file = join(folder, 'picture')
     await writeFile(file, 'a picture')

@@ -3,17 +3,13 @@ import { readFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { S3Config } from '#server/config/media.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { ByteRange, ExpectedFile, MediaStorage, StoredFile } from './storage.ts'
+import type { ByteRange, ExpectedFile, MediaStorage, StorageLog, StoredFile } from './storage.ts'
 
 /** Time-outs of each attempt: for connecting, and for the response or its next chunk. */
 const patience = { connectMs: 3000, requestMs: 10_000 }
 const attempts = 3
 const connectionsMax = 20
 const inMemoryMax = 5_000_000
-
-export interface StorageLog {
-  warn: (fields: object, message: string) => void
-}
 
 /** The SDK is loaded with the first call: a shop without S3 never pays for it. */
 const load = () => Promise.all([import('@aws-sdk/client-s3'), import('@aws-sdk/s3-request-presigner')])

@@ -22,9 +22,14 @@ export interface ExpectedFile {
   now: Date
 }
 
+/** Where a storage says why it can't be used. */
+export interface StorageLog {
+  warn: (fields: object, message: string) => void
+}
+
 /**
  * The storage of uploaded pictures and files: a directory, or S3. We choose the names: letters, digits, hyphens, @ and a dot. Fails with
- * SERVICE_UNAVAILABLE if the storage can't be reached.
+ * SERVICE_UNAVAILABLE if the storage can't be reached or written to.
  */
 export interface MediaStorage {
   /** Stores a copy of a local file, by default as a picture, replacing any file with that name. */

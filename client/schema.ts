@@ -239,7 +239,7 @@ export type Analytics = {
     sales: number
     /** Net sales: without discounts, returns, shipping, tax and gift cards. Negative if returns exceed sales */
     net: number
-    /** Amount refunded to buyers */
+    /** Amount refunded to buyers by any means, with points and credit that had paid: the sum of the report of payments */
     refunded: number
     /** Number of new accounts */
     members: number
@@ -254,7 +254,7 @@ export type Analytics = {
     sales: number
     /** Net sales: without discounts, returns, shipping, tax and gift cards. Negative if returns exceed sales */
     net: number
-    /** Amount refunded to buyers */
+    /** Amount refunded to buyers by any means, with points and credit that had paid: the sum of the report of payments */
     refunded: number
     /** Number of new accounts */
     members: number
@@ -273,7 +273,7 @@ export type Analytics = {
     sales: number
     /** Net sales: without discounts, returns, shipping, tax and gift cards. Negative if returns exceed sales */
     net: number
-    /** Amount refunded to buyers */
+    /** Amount refunded to buyers by any means, with points and credit that had paid: the sum of the report of payments */
     refunded: number
     /** Number of new accounts */
     members: number
@@ -289,7 +289,7 @@ export type Analytics = {
       sales: number
       /** Net sales: without discounts, returns, shipping, tax and gift cards. Negative if returns exceed sales */
       net: number
-      /** Amount refunded to buyers */
+      /** Amount refunded to buyers by any means, with points and credit that had paid: the sum of the report of payments */
       refunded: number
       /** Number of new accounts */
       members: number
@@ -3343,7 +3343,7 @@ export type Order = {
   creditExpected: number
   /** Number of the order whose pieces this order replaces; null if it isn't an exchange */
   exchangeOf: string | null
-  /** Total refunded to the buyer, by any method */
+  /** Money refunded to the buyer, by any method. Points and credit that had paid and went back are not part of it: see `pointsReturned` and `creditReturned` of `refunds` */
   refunded: number
   /** Refunds to the buyer, oldest first */
   refunds: OrderRefund[]
@@ -22026,7 +22026,7 @@ export interface paths {
                 creditExpected: number
                 /** Number of the order whose pieces this order replaces; null if it isn't an exchange */
                 exchangeOf: string | null
-                /** Total refunded to the buyer, by any method */
+                /** Money refunded to the buyer, by any method. Points and credit that had paid and went back are not part of it: see `pointsReturned` and `creditReturned` of `refunds` */
                 refunded: number
                 /** Refunds to the buyer, oldest first */
                 refunds: OrderRefund[]

@@ -15,7 +15,10 @@ export const analyticsNotes: Record<string, FieldNote> = {
   'now.orders': ['Number of orders, without those canceled before they were paid', 61],
   'earlier.orders': ['Number of orders, without those canceled before they were paid', 58],
   'days.orders': ['Number of orders, without those canceled before they were paid', 9],
-  'Analytics.refunded': ['Amount refunded to buyers', 129],
+  'Analytics.refunded': [
+    'Amount refunded to buyers by any means, with points and credit that had paid: the sum of the report of payments',
+    129,
+  ],
   'now.members': ['Number of new accounts', 42],
   'earlier.members': ['Number of new accounts', 51],
   'days.members': ['Number of new accounts', 6],

@@ -126,7 +126,10 @@ export const orderNotes: Record<string, FieldNote> = {
   'ReorderLine.options': ['Value of each option, by option name', { Size: 'M' }],
   'ReorderConflict.message': ['Decision that the client has to make', 'Overwrite cart'],
   'cancelOrder.message': ['Confirmation message', 'Cancelled Order successfully'],
-  refunded: ['Total refunded to the buyer, by any method', 0],
+  refunded: [
+    'Money refunded to the buyer, by any method. Points and credit that had paid and went back are not part of it: see `pointsReturned` and `creditReturned` of `refunds`',
+    0,
+  ],
   'refundOrder.again': [
     'Whether to retry the full amount that the payment provider declined to refund before (event `REFUND_FAILED`), in the way given by `to`',
     true,

@@ -23,7 +23,7 @@ export const countSpans = statement(
       coalesce(sum(part.shipping), 0)::int8 as shipping, coalesce(sum(part.tax), 0)::int8 as tax,
       coalesce(sum(part.gift_cards), 0)::int8 as gift_cards, coalesce(sum(part.unpaid), 0)::int8 as unpaid
       from orders o ${orderParts} where o.ordered_at >= d.at and o.ordered_at < d.until and ${isSale('o')}) o
-    cross join lateral (select coalesce(sum(back.money), 0)::int8 as refunded
+    cross join lateral (select coalesce(sum(back.money + back.points + back.credit), 0)::int8 as refunded
       from order_refunds r join orders o on o.id = r.order_id and ${isSale('o')} ${refundedInShop} where r.at >= d.at and r.at < d.until) r
     cross join lateral (select coalesce(sum(back.total), 0)::int8 as total, coalesce(sum(back.shipping), 0)::int8 as shipping,
       coalesce(sum(back.tax), 0)::int8 as tax, coalesce(sum(back.cards), 0)::int8 as cards

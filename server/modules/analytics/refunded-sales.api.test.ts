@@ -24,10 +24,10 @@ async function nextDay() {
   await run('update sessions set used_at = $2, expires_at = $3 where user_id = $1', owner.userId, shop.app.now(), new Date(later))
 }
 const report = async (from = today(), to = from) => (await shop.app.call('GET /admin/analytics', { from, to }, owner)).breakdown
-/** The amount refunded on a day, according to the figures and to the report of payments. */
-async function refundedIn(day: string) {
-  const { now } = await shop.app.call('GET /admin/analytics', { from: day, to: day }, owner)
-  const { rows } = await shop.app.call('GET /admin/analytics/payments', { from: day, to: day }, owner)
+/** The amount refunded on these days, according to the figures and to the report of payments. */
+async function refundedIn(from: string, to = from) {
+  const { now } = await shop.app.call('GET /admin/analytics', { from, to }, owner)
+  const { rows } = await shop.app.call('GET /admin/analytics/payments', { from, to }, owner)
   return [now.refunded, rows.reduce((sum, { refunded }) => sum + refunded, 0)]
 }
 const refund = (id: string, amount?: number) =>
@@ -148,6 +148,7 @@ describe.each([0, 20])('for an order whose prices include tax of %d per cent', (
     await expectAllBack({ order, sold, from, percent }, [() => cancel(order.id)])
     const { rows } = await shop.app.call('GET /admin/analytics/payments', { from, to: today() }, owner)
     expect(rows).toMatchObject([{ method: 'credit', amount: order.totalCost, refunded: order.totalCost }])
+    expect(await refundedIn(from, today())).toEqual([order.totalCost, order.totalCost])
   })
 })
 

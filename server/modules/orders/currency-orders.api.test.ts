@@ -84,6 +84,17 @@ it("an order in another currency is shown, charged, invoiced and refunded in it,
   expect(refunded).toMatchObject({ refunded: 45.99, currency: { code: 'EUR' } })
 })
 
+it("the file of orders has the rate of each, and its total in the shop's currency", async () => {
+  const { id } = await place(await seen('EUR'))
+  const { order } = await app.call('GET /admin/orders/:id', { id }, { token: staff })
+  const { rate } = await storedOf(id)
+  const response = await app.request(`/api/admin/orders/export?q=${order.number}`, { headers: { authorization: `Bearer ${staff}` } })
+  const [head, line] = (await response.text()).trim().split('\r\n')
+  const at = (column: string) => line!.split(',').at(head!.split(',').indexOf(column) - head!.split(',').length)
+  const total = Math.round((order.totalCost * 100) / Number(rate)) / 100
+  expect([at('Exchange rate'), at('Shop currency'), at("Total in the shop's currency")]).toEqual(['0.92', 'USD', String(total)])
+})
+
 it('an order in a currency without minor units has no decimals', async () => {
   const order = await place(await seen('JPY', { quantity: 2 }))
   expect(order).toMatchObject({ productCost: 15106, shippingCost: 0, totalCost: 15106 })

@@ -47,6 +47,8 @@ const order = {
   total_cost: 'int4',
   currency: nullable(jsonb<Exchange>()),
   refunded: 'int4',
+  refunded_otherwise: 'int4',
+  total_in_shop: 'int8',
   codes: 'text?',
   shipping: json<StoredAddress | null>(),
   billing: json<StoredAddress | null>(),
@@ -67,7 +69,8 @@ const ordersToExport = statement(
   order,
   `
   select o.id, o.number, o.email, o.ordered_at, o.order_status, o.payment_status, o.shipping_status, o.payment_method,
-    o.shipping_method->>'name' as shipping_name, o.product_cost, o.shipping_cost, o.tax, o.discount, o.total_cost, o.currency, o.refunded,
+    o.shipping_method->>'name' as shipping_name, o.product_cost, o.shipping_cost, o.tax, o.discount, o.total_cost, o.currency, o.refunded, o.refunded_otherwise,
+    in_shop(o.total_cost, o.shop_rate) as total_in_shop,
     (select string_agg(a->>'code', ', ') from jsonb_array_elements(o.adjustments) a where a->>'code' is not null) as codes,
     o.shipping_address::json as shipping, o.billing_address::json as billing,
     array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags, o.note, o.gift, o.taxes, o.credits, o.points_cost,
@@ -99,7 +102,8 @@ const ofLine =
   ({ line, order: row }: FileLine): Cell =>
     line ? read(line, row) : null
 
-function paymentOf({ payment_status: status, refunded, total_cost: total }: ExportedOrder): string {
+function paymentOf({ payment_status: status, refunded: money, refunded_otherwise: other, total_cost: total }: ExportedOrder): string {
+  const refunded = money + other
   if (refunded > 0) return refunded >= total ? 'refunded' : 'partially_refunded'
   return { Paid: 'paid', Pending: 'pending', Cancelled: 'voided' }[status]
 }

@@ -21,6 +21,8 @@ const order: ExportedOrder = {
   total_cost: 2900,
   currency: { code: 'EUR', rate: '0.9', rounding: 'minor' },
   refunded: 100,
+  refunded_otherwise: 50,
+  total_in_shop: 3222,
   codes: 'SPRING',
   shipping: {
     firstName: 'Anna',
@@ -72,6 +74,10 @@ test('the file of orders has what the books need: costs that add up to the total
     Phone: '+4922812345',
     'Shipping method': 'Express',
     Note: 'Ring twice',
+    'Refunded as points or credit': 0.5,
+    'Exchange rate': '0.9',
+    'Shop currency': 'USD',
+    "Total in the shop's currency": 32.22,
   })
 })
 

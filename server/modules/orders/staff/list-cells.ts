@@ -69,6 +69,11 @@ export const listCells: readonly Column<ListLine>[] = [
   address('Phone', ({ phone }) => phone),
   ['Shipping method', ({ order }) => order.shipping_name ?? ''],
   ['Note', ({ order }) => order.note],
+  money('Refunded as points or credit', (order) => order.refunded_otherwise),
+  // What one unit of the shop's currency costs in the order's; reports add up what the last column has.
+  ['Exchange rate', ({ order: { currency } }) => currency?.rate ?? '1'],
+  ['Shop currency', () => shopCurrency()],
+  ["Total in the shop's currency", ({ order }) => major(order.total_in_shop)],
 ]
 
 const ofLine = (name: string, read: (line: NonNullable<FileLine['line']>, order: ExportedOrder) => Cell): Column<FileLine> => [

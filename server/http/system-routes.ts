@@ -9,7 +9,7 @@ import type { AppContext } from './context.ts'
 import { compress, type Encoding, pickEncoding } from './encoding.ts'
 import { matchesTag } from './entity-tags.ts'
 import { plainPolicy } from './html.ts'
-import { openApi } from './openapi/document.ts'
+import { openApiMeanwhile } from './openapi/document.ts'
 import { guide } from './openapi/guide.ts'
 import { outboxPage, outboxPolicy } from './outbox-page.ts'
 import { isDraining } from './server.ts'
@@ -28,18 +28,18 @@ export function registerSystemRoutes(app: FastifyInstance, appContext: AppContex
     if (refusal !== null) throw refuse('SERVICE_UNAVAILABLE', { database: [refusal] }, 5)
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' })
   })
-  // The document is made on its first request: it takes a tenth of a second, which would delay the start.
-  const documented = once(() => openApi(endpoints, { name: config.shop.name, origin: config.origin }))
-  const page = once(() => docsPage(documented(), endpoints, guide(config.origin)))
-  const file = once(() => documentFile(JSON.stringify(documented())))
+  // The document is made on its first request: it takes a second, which would delay the start.
+  const documented = once(() => openApiMeanwhile(endpoints, { name: config.shop.name, origin: config.origin }))
+  const page = once(async () => docsPage(await documented(), endpoints, guide(config.origin)))
+  const file = once(async () => documentFile(JSON.stringify(await documented())))
   app.get('/api/openapi.json', async (request, reply) => {
-    const { text, tag, packed } = file()
+    const { text, tag, packed } = await file()
     reply.type('application/json; charset=utf-8').headers({ 'Cache-Control': 'no-cache', ETag: tag, Vary: 'Accept-Encoding' })
     if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
     const encoding = pickEncoding(request.headers['accept-encoding'])
     return encoding === 'identity' ? text : reply.header('Content-Encoding', encoding).send(await packed(encoding))
   })
-  app.get('/api/docs', async (_, reply) => sendPlainPage(reply, page(), 'no-cache', plainPolicy))
+  app.get('/api/docs', async (_, reply) => sendPlainPage(reply, await page(), 'no-cache', plainPolicy))
   if (config.outbox) registerOutbox(app, appContext)
   app.all('/api', async () => {
     throw refuse('NOT_FOUND')

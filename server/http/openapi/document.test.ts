@@ -5,7 +5,7 @@ import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import { fieldNotes, tagNotes } from '#contract/field-notes.ts'
 import { webhookEventNames } from '#contract/admin/webhook-events.ts'
 import { schemaFit } from '#test/schema-fit.ts'
-import { openApi } from './document.ts'
+import { openApi, openApiMeanwhile } from './document.ts'
 import { type Json, asObject, asObjects } from './json.ts'
 import { matchesSchema } from './notes.ts'
 
@@ -39,6 +39,21 @@ const operationOf = ({ route }: Endpoint): Operation => {
   return document.paths[path.replace(/:(\w+)/g, '{$1}')]![method.toLowerCase()]!
 }
 const all = endpoints.map((endpoint) => [endpoint.route, endpoint as Endpoint, operationOf(endpoint)] as const)
+
+it('is made in pieces, between which other work is done', async () => {
+  const some = endpoints.slice(0, 30)
+  const shop = { name: 'Gymfolk', origin: 'https://shop.gymfolk.test' }
+  let turns = 0
+  const turn = () => {
+    turns++
+    next = setImmediate(turn)
+  }
+  let next = setImmediate(turn)
+  const made = await openApiMeanwhile(some, shop)
+  clearImmediate(next)
+  expect(turns).toBeGreaterThan(some.length)
+  expect(made).toEqual(openApi(some, shop))
+})
 
 /** All examples in a part of the document, with their schemas. */
 function examplesIn(part: unknown, place = ''): { place: string; value: unknown; schema: Json }[] {

@@ -11,7 +11,9 @@ export async function whyNotWritable(path: string): Promise<string | undefined> 
   if (found === 'ENOENT' && above !== resolve(path)) return whyNotWritable(above)
   if (typeof found === 'string') return found
   if (!found.isDirectory()) return 'ENOTDIR'
-  return mkdtemp(join(path, '.writable-')).then(rmdir).then(() => undefined, codeOf)
+  return mkdtemp(join(path, '.writable-'))
+    .then(rmdir)
+    .then(() => undefined, codeOf)
 }
 
 const codeOf = (error: NodeJS.ErrnoException): string => error.code ?? 'unknown'

@@ -266,7 +266,7 @@ describe('comments', () => {
     render(<Comments post={postNow('p1')!} focused={false} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Delete' }))
     const action = await screen.findByRole('button', { name: 'Delete comment', hidden: true }, { timeout: 5000 })
-    screen.getByText('The 2 replies to it are deleted, too.', { exact: false })
+    screen.getByText('Its 2 replies are deleted, too.', { exact: false })
     expect(calls.map(([route]) => route)).not.toContain('DELETE /comments/:id')
     fireEvent.click(action)
     await waitFor(() => expect(screen.queryByText('Comment c1')).toBeNull())

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ProductTable } from '#server/modules/catalogue/lists/memory/product-table.ts'
+import { ProductTable } from '#server/modules/catalogue/catalogue.ts'
 import { FoundProducts } from './found-products.ts'
 import { Matcher } from './match.ts'
 import { parseQuery } from './parse-query.ts'

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { startLive } from './live.ts'
 import { useUnread } from './unread.ts'
 
-const stream = vi.hoisted(() => ({ onEvent: (_name: string) => undefined as void, end: () => undefined as void }))
-const unread = vi.hoisted(() => ({ answer: () => undefined as void }))
+const stream = vi.hoisted((): { onEvent: (name: string) => void; end: () => void } => ({ onEvent: () => {}, end: () => {} }))
+const unread = vi.hoisted((): { answer: () => void } => ({ answer: () => {} }))
 vi.mock('#web/features/auth/session/session.ts', () => ({ tokenNow: () => 't' }))
 vi.mock('#web/lib/call.ts', () => ({
   call: () => new Promise((resolve) => (unread.answer = () => resolve({ unread: 1, unreadConversations: 1 }))),

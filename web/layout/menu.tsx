@@ -60,7 +60,7 @@ export function Menu({ nav }: { nav: NavNode[] }) {
             {t('header.all')}
           </Link>
           {ways.map(([to, name]) => (
-            <Link key={to} to={to} className={`${inMenu} ${to === sale ? 'text-ember' : ''}`}>
+            <Link key={to} to={to} className={inMenu}>
               {t(name)}
             </Link>
           ))}

@@ -13,5 +13,10 @@ test('a case reported for something else is called what its reporter wrote', () 
     'Something else',
     'Spam or selling',
   ])
-  expect(caseTitle({ reports: [] }, t)).toBeNull()
+  const at = '2026-03-01T10:00:00.000Z'
+  const two = [
+    { reason: 'other' as const, note: '', at },
+    { reason: 'spam' as const, note: 'Look at the mirror.', at },
+  ]
+  expect([caseTitle({ reports: two }, t), caseTitle({ reports: [] }, t)]).toEqual(['Look at the mirror.', null])
 })

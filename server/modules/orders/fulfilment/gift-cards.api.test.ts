@@ -74,8 +74,6 @@ it('each line issues one card after payment, mails its code to the recipient onl
   expect(order.timeline.filter(({ event }) => event === 'GIFT_CARD_SENT')).toHaveLength(2)
   const mail = await lastMail(app, first.giftCard!.recipientEmail)
   expect(mail?.text).toContain('evil. example/x')
-  expect(mail?.text).toMatch(/because\s+someone\s+sent\s+you\s+a\s+gift\s+card/)
-  expect(mail?.text).not.toMatch(/your\s+account/)
   expect(await balanceOf(codeInMail(mail))).toBe(25)
   expect(JSON.stringify(order)).not.toContain(codeInMail(mail))
   expect((await lastMail(app, order.email))?.text).not.toContain(codeInMail(mail))

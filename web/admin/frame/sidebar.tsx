@@ -21,8 +21,10 @@ export function Sidebar() {
   const gate = useGate()
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
-  // The menu is longer than most screens are high.
-  useEffect(() => nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }), [pathname, gate])
+  // The menu is longer than most screens are high. Some browsers return a promise here, which isn't to become the effect's cleanup.
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname, gate])
   return (
     <header className="no-print sticky top-0 hidden h-dvh flex-col overflow-y-auto border-e border-line bg-ground px-3 py-4 md:flex">
       <Link to={adminUrls.home()} className={`display px-2.5 uppercase wrap-anywhere ${sizeOf(name)}`}>

@@ -1,6 +1,5 @@
 import type { Order } from '#contract/order.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { keepUnpaid } from './unpaid.ts'
 
 /**
  * Redirects to the payment provider. Fails as the call fails. A page restored from the back/forward cache is reloaded, because its button
@@ -10,7 +9,7 @@ import { keepUnpaid } from './unpaid.ts'
 export async function payOrder({ id, number }: Pick<Order, 'id' | 'number'>, token: string | undefined): Promise<void> {
   const input = { orderId: id, ...(token && { token }) }
   const { url } = await signed('POST /payment/stripe/create-payment', input, { idempotencyKey: crypto.randomUUID() })
-  keepUnpaid({ number, token })
+  await import('./unpaid.ts').then(({ keepUnpaid }) => keepUnpaid({ number, token })).catch(() => undefined)
   window.addEventListener('pageshow', ({ persisted }) => persisted && window.location.reload(), { once: true })
   window.scrollTo({ top: 0, behavior: 'instant' })
   window.location.assign(url)

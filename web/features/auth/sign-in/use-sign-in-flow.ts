@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react'
 import type { SignInResult } from '#contract/auth/sign-in-result.ts'
-import { restoreCheckout } from '#web/features/auth/session/kept-checkout.ts'
 import { startSession } from '#web/features/auth/session/start-session.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
 
@@ -31,7 +30,7 @@ export function useSignInFlow(onDone: (restored: boolean) => void): SignInFlow {
       return setChallenge({ ticket: result.ticket, provider, Form: SecondFactorForm })
     }
     await startSession(result.access_token, provider)
-    restoreCheckout()
+    await import('#web/features/auth/session/kept-checkout.ts').then(({ restoreCheckout }) => restoreCheckout()).catch(() => undefined)
     onDone(result.restored === true)
   }
 

@@ -84,9 +84,9 @@ const sizeOf = ({ packed, tags }: CachedEntry): number =>
   overheadBytes + tags.length * 8 + Object.values(packed).reduce((sum, bytes) => sum + bytes.length, 0)
 
 /**
- * An LRU cache of rendered pages. Concurrent requests share one rendering, and a stale page is served rather than a failure, unless one of its prices has ended. Once it's
- * full, a page has to be requested twice to evict others: most URLs with filters never are, and an evicted page would stay in memory until
- * V8 collects its old generation.
+ * An LRU cache of rendered pages. Concurrent requests share one rendering, and a stale page is served rather than a failure, unless one of
+ * its prices has ended. Once it's full, a page has to be requested twice to evict others: most URLs with filters never are, and an evicted
+ * page would stay in memory until V8 collects its old generation.
  */
 export class PageCache {
   readonly #now: () => number

@@ -59,10 +59,10 @@ export class PostgresEngine implements SearchEngine {
   readonly #results = new LRUCache<string, Searched>({ max: resultsMax })
   /** The serial of the texts that the results belong to; results of others would hold a whole index in memory. */
   #serial = -1
-  /** Those whose arrays are in memory. */
+  /** Those whose arrays are in memory; one that is larger than all of it takes the place of all others. */
   readonly #found = new LRUCache<FoundProducts, true>({
     maxSize: matchBytesMax,
-    sizeCalculation: (_, { bytes }) => Math.max(1, bytes),
+    sizeCalculation: (_, { bytes }) => Math.min(Math.max(1, bytes), matchBytesMax),
     dispose: (_, found) => found.release(),
   })
 
@@ -99,8 +99,11 @@ export class PostgresEngine implements SearchEngine {
 
   async #byWords(db: Db, q: string, { texts, settings }: Known): Promise<Searched> {
     // Results of older texts or settings aren't found under this key, and get evicted.
-    if (texts.serial !== this.#serial) this.#results.clear()
-    this.#serial = texts.serial
+    if (texts.serial !== this.#serial) {
+      this.#results.clear()
+      this.#found.clear()
+      this.#serial = texts.serial
+    }
     const key = `${texts.serial} ${texts.version} ${settings.serial} ${q}`
     const cached = this.#results.get(key)
     if (cached) return cached

@@ -1,3 +1,4 @@
+import { lowestId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { decrypt } from '#server/http/encryption.ts'
@@ -8,7 +9,6 @@ import { encryptionPurpose } from './second-factor.ts'
 type Context = Pick<RequestContext, 'now' | 'config' | 'signingSecret'>
 
 const pageSize = 200
-const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Turns off every second factor that this SECRET can't decrypt, as neither codes nor backup codes are accepted for it, and notifies the
@@ -17,7 +17,7 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 export async function dropUnreadable(database: Database, context: Context): Promise<number> {
   const { signingSecret, now } = context
   let dropped = 0
-  for (let after: string | undefined = firstId; after !== undefined;) {
+  for (let after: string | undefined = lowestId; after !== undefined;) {
     const page: { user_id: string; secret: string; confirmed: boolean }[] = await pageOfSecondFactors.all(database.db, {
       after,
       limit: pageSize,
